@@ -1,4 +1,17 @@
-import { type Endpoints, orders, subscriptions } from '@bgm/contract'
+import {
+  apiKeys,
+  collectiveKeys,
+  type Endpoints,
+  orders,
+  paymentLinks,
+  payments,
+  referralCodes,
+  subscriptions,
+  usageDisputes,
+  webhookDeliveries,
+  webhooks,
+  zoneViews,
+} from '@bgm/contract'
 import { createAuditApi } from './business/audit'
 import { createBusinessUnitsApi } from './business/business-units'
 import { createContactMessagesApi } from './business/contact-messages'
@@ -9,8 +22,6 @@ import { createLicencesApi } from './business/licences'
 import { createMembersApi } from './business/members'
 import { createOrganisationsApi } from './business/organisations'
 import { createPartnerApplicationsApi } from './business/partner-applications'
-import { createPaymentLinksApi, createPaymentsApi } from './business/payments'
-import { createReferralCodesApi } from './business/referral-codes'
 import { createRegionsApi } from './business/regions'
 import { createRegistrationApi } from './business/registration'
 import { createUnitImportsApi } from './business/unit-imports'
@@ -20,10 +31,7 @@ import { createEndpointClient, type EndpointClient } from './endpoint-client'
 import { createHttpClient, type HttpClientOptions } from './http'
 import { createIdentityApi } from './identity'
 import { createPersonalDataApi } from './identity/personal-data'
-import { createApiKeysApi } from './integrations/api-keys'
-import { createCollectiveKeysApi } from './integrations/collective-keys'
 import { createPublicApi } from './integrations/public-api'
-import { createWebhooksApi } from './integrations/webhooks'
 import { createAnnouncementsApi } from './playback/announcements'
 import { createCollectiveApi } from './playback/collective'
 import { createIncidentsApi } from './playback/incidents'
@@ -33,7 +41,6 @@ import { createPlaylistsApi } from './playback/playlists'
 import { createRemoteJoinsApi, createRemotePassesApi, createStaffRemoteApi } from './playback/remotes'
 import { createSchedulesApi } from './playback/schedules'
 import { createUsageApi } from './playback/usage'
-import { createUsageDisputesApi } from './playback/usage-disputes'
 import { createZonesApi } from './playback/zones'
 
 export interface ApiOptions {
@@ -59,7 +66,19 @@ export interface ApiOptions {
   wrapContent?: (content: ContentClient) => ContentClient
 }
 
-const groups = { orders, subscriptions }
+const groups = {
+  apiKeys,
+  collectiveKeys,
+  orders,
+  paymentLinks,
+  payments,
+  referralCodes,
+  subscriptions,
+  usageDisputes,
+  webhookDeliveries,
+  webhooks,
+  zoneViews,
+}
 
 const clients = {
   identity: createIdentityApi,
@@ -69,10 +88,7 @@ const clients = {
   businessUnits: createBusinessUnitsApi,
   unitImports: createUnitImportsApi,
   dashboard: createDashboardApi,
-  payments: createPaymentsApi,
-  paymentLinks: createPaymentLinksApi,
   regions: createRegionsApi,
-  referralCodes: createReferralCodesApi,
   partnerApplications: createPartnerApplicationsApi,
   contactMessages: createContactMessagesApi,
   members: createMembersApi,
@@ -90,11 +106,7 @@ const clients = {
   schedules: createSchedulesApi,
   usage: createUsageApi,
   collective: createCollectiveApi,
-  collectiveKeys: createCollectiveKeysApi,
-  usageDisputes: createUsageDisputesApi,
-  apiKeys: createApiKeysApi,
   publicApi: createPublicApi,
-  webhooks: createWebhooksApi,
   licences: createLicencesApi,
   licenceChecks: createLicenceChecksApi,
 }

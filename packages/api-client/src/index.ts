@@ -1,16 +1,27 @@
 export {
+  type ApiKey,
+  type CollectiveKey,
   type HeldMoney,
+  type OfferedPaymentMethod,
   type Order,
   type OrderDetail,
   type OrderOptions,
+  type OrderPayment,
   type OrderState,
   type OrdersQuery,
   orderStates,
+  type PaymentAttempt,
+  type PaymentInstructions,
+  type PaymentLinkPage,
   type Quote,
   type Subscription,
   type SubscriptionState,
   subscriptionStates,
   type UnitQuote,
+  type UsageDispute,
+  type Webhook,
+  type WebhookDelivery,
+  type ZoneView,
 } from '@bgm/contract'
 export { type Api, type ApiOptions, createApi } from './api'
 export type { AuditEntry, AuditFilter } from './business/audit'
@@ -35,13 +46,6 @@ export type {
 export type { Member, MembersQuery } from './business/members'
 export type { Organisation } from './business/organisations'
 export type { PartnerApplicationState, PartnerApplicationStatus } from './business/partner-applications'
-export type {
-  OfferedPaymentMethod,
-  OrderPayment,
-  PaymentAttempt,
-  PaymentInstructions,
-  PaymentLinkPage,
-} from './business/payments'
 export type { Region, RegionLevel, RegionWithAncestors } from './business/regions'
 export type { Registration } from './business/registration'
 export type { ImportIssue, ImportResultRow, ImportRow, UnitImport } from './business/unit-imports'
@@ -68,7 +72,6 @@ export type { AccountRemoval, Consent, ConsentHistory } from './identity/persona
 export type { SecondFactor } from './identity/second-factor'
 export type { OpenSession } from './identity/sessions'
 export type { Membership, Session, SignInResult, User } from './identity/user'
-export type { ApiKey } from './integrations/api-keys'
 export {
   collectiveMonthDetailSchema,
   collectiveMonthListSchema,
@@ -79,7 +82,6 @@ export {
   collectiveWorkPageSchema,
   collectiveWorkSchema,
 } from './integrations/collective-api'
-export type { CollectiveKey } from './integrations/collective-keys'
 export {
   publicNowPlayingSchema,
   publicPlayPageSchema,
@@ -87,7 +89,6 @@ export {
   publicZonePageSchema,
   publicZoneSchema,
 } from './integrations/public-api'
-export type { Webhook, WebhookDelivery } from './integrations/webhooks'
 export type {
   Announcement,
   AnnouncementDetail,
@@ -140,7 +141,6 @@ export type {
   UnitCalendar,
 } from './playback/schedules'
 export type { UsageGap, UsageLine, UsageMonth, UsagePlay } from './playback/usage'
-export type { UsageDispute } from './playback/usage-disputes'
 export type {
   ExplicitSetting,
   Localised,
@@ -149,7 +149,6 @@ export type {
   PlaylistRef,
 } from './playback/wire'
 export type { ZoneBatch } from './playback/zone-batches'
-export type { ZoneView } from './playback/zone-views'
 export {
   type Zone,
   type ZoneCommand,

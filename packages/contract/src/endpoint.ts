@@ -1,3 +1,4 @@
+import type { Permission } from '@bgm/validation'
 import type { z } from 'zod'
 import type { RateLimit } from './rate-limits'
 import type { ResponseType } from './response'
@@ -29,10 +30,15 @@ export interface EndpointOptions {
   status?: 201 | 202
   /** The codes of 400, 409, 422 and 503 responses. */
   errors?: readonly string[]
+  /**
+   * The permission of the caller's role, checked before the input is parsed. Endpoints for one record check it in the
+   * handler, because a record out of scope is a 404 for every role.
+   */
+  permission?: Permission
   /** Attempts of the account or the IP address, counted once the input is valid. */
   limits?: readonly RateLimit[]
-  /** Requires the header `Idempotency-Key`; repeating a key repeats the response. */
-  idempotent?: true
+  /** Repeating the header `Idempotency-Key` repeats the response. If it is optional, a call without it is a new one. */
+  idempotent?: true | 'optional'
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -88,7 +94,7 @@ type Input<E extends Endpoint> = E extends { upload: true }
 export type ArgumentsOf<E extends Endpoint> = [
   ...ParameterValues<E['path']>,
   ...Input<E>,
-  ...(E extends { idempotent: true } ? [idempotencyKey: string] : []),
+  ...(E extends { idempotent: true | 'optional' } ? [idempotencyKey: string] : []),
 ]
 
 export const listParameterNames = (path: Path): string[] =>

@@ -14,7 +14,4 @@ export const collectiveActions = [
   'api::collective.play.get',
   'api::collective.play.proof',
   'api::collective.reads.list',
-  'api::collective-key.collective-key.list',
-  'api::collective-key.collective-key.create',
-  'api::collective-key.collective-key.revoke',
 ]

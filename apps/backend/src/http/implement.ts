@@ -19,8 +19,9 @@ import { requireInternalKey } from './internal-key'
 import { parseInput } from './parse-body'
 import { consume } from './rate-limit'
 import { getClientAddress } from './request-client'
-import { getAccount, type RequestContext } from './request-context'
+import { getAccount, type RequestContext, requirePermission } from './request-context'
 import { addStrapiNames } from './strapi-names'
+import { getSubmissionKey } from './submission'
 
 /** A file that is sent as a download. */
 export type FileResponse = {
@@ -37,7 +38,7 @@ export type Call<E extends Endpoint> = {
   params: ParametersOf<E>
   query: E extends { query: infer S } ? Parsed<S> : undefined
   body: E extends { body: infer S } ? Parsed<S> : undefined
-  idempotencyKey: E extends { idempotent: true } ? string : undefined
+  idempotencyKey: E extends { idempotent: true | 'optional' } ? string : undefined
   ctx: RequestContext
 }
 
@@ -62,15 +63,20 @@ function parseParameters({ path }: Endpoint, ctx: RequestContext): Record<string
 const getLimitKey = (rule: RateLimit, ctx: RequestContext) =>
   rule.endsWith('-account') ? getAccount(ctx).documentId : getClientAddress(ctx)
 
+function readIdempotencyKey({ idempotent }: Endpoint, ctx: RequestContext): string | undefined {
+  if (idempotent === 'optional') return getSubmissionKey(ctx)
+  return idempotent && requireIdempotencyKey(ctx)
+}
+
 const parseCall = (endpoint: Endpoint, ctx: RequestContext) => ({
   params: parseParameters(endpoint, ctx),
   query: endpoint.query && parseInput(endpoint.query, ctx.query),
   body: endpoint.body && parseInput(endpoint.body, ctx.request.body ?? {}),
-  idempotencyKey: endpoint.idempotent && requireIdempotencyKey(ctx),
+  idempotencyKey: readIdempotencyKey(endpoint, ctx),
   ctx,
 })
 
-function sendFile(ctx: RequestContext, { name, type, content, headers = {} }: FileResponse) {
+export function sendFile(ctx: RequestContext, { name, type, content, headers = {} }: FileResponse) {
   ctx.set('content-type', type)
   ctx.set('content-disposition', `attachment; filename="${name}"`)
   ctx.set('x-content-type-options', 'nosniff')
@@ -95,7 +101,8 @@ function writeBody({ method, path }: Endpoint, response: JsonResponse, value: un
   throw new Error(`The response of ${method} ${path} does not match the contract: ${places.join(', ')}`)
 }
 
-const programs: readonly unknown[] = ['server', 'api-key', 'collective-key'] satisfies Caller[]
+const keyHolders: readonly unknown[] = ['api-key', 'collective-key'] satisfies Caller[]
+const withoutSession: readonly unknown[] = ['anyone', 'server', ...keyHolders]
 
 function send(ctx: RequestContext, endpoint: Endpoint, result: unknown): void {
   const { response, caller } = endpoint
@@ -105,7 +112,7 @@ function send(ctx: RequestContext, endpoint: Endpoint, result: unknown): void {
     sendFile(ctx, result as FileResponse) // The type of the handler says so.
   else {
     const body = writeBody(endpoint, response, result)
-    ctx.body = programs.includes(caller) ? body : addStrapiNames(body)
+    ctx.body = keyHolders.includes(caller) ? body : addStrapiNames(body)
   }
 }
 
@@ -121,6 +128,7 @@ export function implement<G extends Endpoints>(group: G, handlers: Handlers<G>) 
   const createAction =
     (endpoint: Endpoint, handle: (call: AnyCall) => unknown) => async (ctx: RequestContext) => {
       if (endpoint.caller === 'server') requireInternalKey(ctx)
+      if (endpoint.permission) requirePermission(ctx, endpoint.permission)
       const call = parseCall(endpoint, ctx)
       for (const rule of endpoint.limits ?? []) await consume(rule, getLimitKey(rule, ctx))
       send(ctx, endpoint, await handle(call))
@@ -139,6 +147,6 @@ export const createRoutes = (group: Endpoints, controller: string) => ({
     method,
     path,
     handler: `${controller}.${name}`,
-    ...(caller === 'anyone' || programs.includes(caller) ? { config: { auth: false } } : {}),
+    ...(withoutSession.includes(caller) ? { config: { auth: false } } : {}),
   })),
 })

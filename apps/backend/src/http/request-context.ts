@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Role } from '@bgm/validation'
+import { hasPermission, type Permission, type Role } from '@bgm/validation'
+import { HttpError } from './errors'
 
 /** A row of the user content type. */
 export type Account = {
@@ -85,4 +86,23 @@ export function getSession(ctx: RequestContext): OpenSession {
 export function getMemberships(ctx: RequestContext): Membership[] {
   if (!ctx.state.memberships) throw new Error('A guarded action ran without memberships')
   return ctx.state.memberships
+}
+
+/** The membership in the chosen organisation, or else the oldest one. */
+export const chooseMembership = (
+  memberships: readonly Membership[],
+  chosen: string | null,
+): Membership | undefined =>
+  memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
+
+/** Throws 403 unless the role has the permission. */
+export function requireRolePermission(role: Role | null, permission: Permission): void {
+  if (!hasPermission(role, permission))
+    throw new HttpError(403, 'The role does not allow this', { code: 'forbidden' })
+}
+
+/** Throws 403 unless the caller's role in the active organisation has the permission. */
+export function requirePermission(ctx: RequestContext, permission: Permission): void {
+  const membership = chooseMembership(getMemberships(ctx), getSession(ctx).active_organisation)
+  requireRolePermission(membership?.role ?? null, permission)
 }

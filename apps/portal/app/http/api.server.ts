@@ -36,6 +36,14 @@ export const nullIfDenied = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
+/** Returns the result of a call; null if the record does not exist, or if no record can have this id or token. */
+export const nullIfNotFound = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch(error => {
+    if (error instanceof Response && error.status === 404) return null
+    if (error instanceof ApiError && error.code === 'invalid') return null
+    throw error
+  })
+
 function createClient(args: RouteArgs, token: string | null, pass: string | null = null): Api {
   const options = getApiOptions(args, token)
   const { cmsApiUrl: baseUrl, locale, requestId, onCall, signal } = options

@@ -33,9 +33,10 @@ export const sendTestWebhook = (api: Api, id: string) => api.webhooks.sendTest(i
 export const removeWebhook = (api: Api, id: string) => api.webhooks.remove(id)
 
 export const listDeliveries = (api: Api, id: string, page: number) =>
-  api.webhooks.listDeliveries(id, { page, page_size: 25 })
+  api.webhookDeliveries.list(id, { page, page_size: 25 })
 
-export const resendDelivery = (api: Api, id: string, delivery: string) => api.webhooks.resend(id, delivery)
+export const resendDelivery = (api: Api, id: string, delivery: string) =>
+  api.webhookDeliveries.resend(id, delivery)
 
 /** Keeps a key or webhook whose creator has left. */
 export const keepIntegration = (api: Api, { kind, id }: KeptIntegration) =>

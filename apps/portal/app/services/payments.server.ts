@@ -9,7 +9,7 @@ export const getOrderPayment = (api: Api, order: string) => api.payments.ofOrder
 
 /** Downloads the credit note of a refund as a PDF in the given language. */
 export const getCreditNote = (api: Api, order: string, number: string, locale: Locale): Promise<Download> =>
-  api.payments.downloadCreditNote(order, number, locale)
+  api.payments.downloadCreditNote(order, number, { locale })
 
 interface NewPayment {
   orders: string[]
@@ -42,9 +42,8 @@ export const createPaymentLink = (api: Api, order: string) => api.payments.creat
 
 export const revokePaymentLink = (api: Api, order: string) => api.payments.revokeLink(order)
 
-/** Finds the data for a payment link; null for an unknown token. */
-export const findPaymentLink = (api: Api, token: string): Promise<PaymentLinkPage | null> =>
-  api.paymentLinks.find(token)
+export const getPaymentLink = (api: Api, token: string): Promise<PaymentLinkPage> =>
+  api.paymentLinks.find({ token })
 
 interface LinkPayment {
   token: string
@@ -56,4 +55,5 @@ interface LinkPayment {
 export const startLinkPayment = (api: Api, { page, ...payment }: LinkPayment) =>
   api.paymentLinks.start(payment, keyOf(page, payment))
 
-export const getLinkPayment = (api: Api, token: string, id: string) => api.paymentLinks.check(token, id)
+export const getLinkPayment = (api: Api, token: string, id: string) =>
+  api.paymentLinks.check({ token, attempt: id })

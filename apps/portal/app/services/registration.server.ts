@@ -25,6 +25,6 @@ export const confirmRegistration = (
 ): Promise<Order> => api.registration.confirm(expectedTotal, idempotencyKey)
 
 export async function isKnownReferralCode(api: Api, code: string): Promise<boolean> {
-  const { valid } = await api.referralCodes.check(code)
+  const { valid } = await api.referralCodes.check({ referral_code: code })
   return valid
 }

@@ -13,11 +13,11 @@ export const listZones = (api: Api, filter: ZoneFilter, page: number) =>
 export const listZonesNeedingAttention = (api: Api, filter: ZoneFilter, limit: number) =>
   api.zones.list({ ...filter, state: 'attention', page_size: limit })
 
-export const listZoneViews = (api: Api) => api.zones.listViews()
+export const listZoneViews = (api: Api) => api.zoneViews.list()
 
-export const saveZoneView = (api: Api, view: ZoneViewBody) => api.zones.saveView(view)
+export const saveZoneView = (api: Api, view: ZoneViewBody) => api.zoneViews.save(view)
 
-export const removeZoneView = (api: Api, id: string) => api.zones.removeView(id)
+export const removeZoneView = (api: Api, id: string) => api.zoneViews.remove(id)
 
 /** Returns how many zones need attention; 0 if the backend fails, because every page depends on this call. */
 export const countZonesNeedingAttention = (api: Api): Promise<number> =>

@@ -110,7 +110,7 @@ describe('reference data', () => {
 
   test('reports whether a referral code is valid', async () => {
     const { api } = arrange()
-    expect(await api.referralCodes.check('MITRA2026')).toEqual({ valid: true })
-    expect(await api.referralCodes.check('LAIN')).toEqual({ valid: false })
+    expect(await api.referralCodes.check({ referral_code: 'MITRA2026' })).toEqual({ valid: true })
+    expect(await api.referralCodes.check({ referral_code: 'LAIN' })).toEqual({ valid: false })
   })
 })

@@ -149,7 +149,7 @@ describe.skipIf(!backendAvailable)('reference data against the running backend',
 
   test('reports whether a referral code is valid', async () => {
     const { api } = await registerConfirmedUser()
-    expect(await api.referralCodes.check('MITRA2026')).toEqual({ valid: true })
-    expect(await api.referralCodes.check('TIDAKADA')).toEqual({ valid: false })
+    expect(await api.referralCodes.check({ referral_code: 'MITRA2026' })).toEqual({ valid: true })
+    expect(await api.referralCodes.check({ referral_code: 'TIDAKADA' })).toEqual({ valid: false })
   })
 })

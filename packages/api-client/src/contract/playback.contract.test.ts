@@ -171,7 +171,7 @@ describe.skipIf(!backendAvailable)('the public API against the running backend',
   })
 
   test('a webhook is added, tested and removed', async () => {
-    const { webhooks } = await signedIn('pemilik@contoh.test')
+    const { webhooks, webhookDeliveries } = await signedIn('pemilik@contoh.test')
     const body = { webhook_url: 'http://127.0.0.1:9/', events: ['zone.state_changed' as const] }
     const { secret, webhook } = await webhooks.create(body, randomUUID())
     expect(secret).toMatch(/^whsec_/)
@@ -180,7 +180,7 @@ describe.skipIf(!backendAvailable)('the public API against the running backend',
     ).toEqual(['incident.opened'])
     expect((await webhooks.renewSecret(webhook.id)).secret).not.toBe(secret)
     await webhooks.sendTest(webhook.id)
-    expect((await webhooks.listDeliveries(webhook.id)).data[0]?.event).toBe('test')
+    expect((await webhookDeliveries.list(webhook.id)).data[0]?.event).toBe('test')
     expect((await webhooks.enable(webhook.id)).id).toBe(webhook.id)
     await webhooks.remove(webhook.id)
     await expect(webhooks.get(webhook.id)).rejects.toMatchObject(absent)

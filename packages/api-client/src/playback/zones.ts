@@ -1,13 +1,7 @@
-import {
-  commandKinds,
-  commandResults,
-  scheduleScopes,
-  type ZoneBatchBody,
-  type ZoneViewBody,
-} from '@bgm/validation'
+import { commandKinds, commandResults, scheduleScopes, type ZoneBatchBody } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, noContent, pagination } from '../wire'
+import { isoDateTime, pagination } from '../wire'
 import { openIncident } from './incidents'
 import { playlistExtensionSchema } from './playlists'
 import {
@@ -21,7 +15,6 @@ import {
   zoneLicence,
 } from './wire'
 import { zoneBatch } from './zone-batches'
-import { zoneViews } from './zone-views'
 
 export const zoneStates = [
   'playing',
@@ -200,11 +193,6 @@ export const createZonesApi = (http: HttpClient) => ({
   /** Returns the progress of one of the member's batches and a page of its zones, skipped ones first. */
   getBatch: (id: string, query: PageQuery = {}) =>
     http.call('get', `zone-batches/${pathSegment(id)}`, { query, schema: zoneBatch }),
-  /** Lists the member's saved views of the zone board. */
-  listViews: () => http.call('get', 'zone-views', { schema: zoneViews }),
-  /** Saves a view, replacing any view with the same name. */
-  saveView: (json: ZoneViewBody) => http.call('post', 'zone-views', { json, schema: zoneViews }),
-  removeView: (id: string) => http.call('delete', `zone-views/${pathSegment(id)}`, { schema: noContent }),
   rename: (id: string, name: string) => http.call('put', zonePath(id), { json: { name }, schema: zone }),
   setMusic: (
     id: string,

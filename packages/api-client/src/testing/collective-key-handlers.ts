@@ -1,23 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { makeCollectiveMonth, makeSampleDownload, sampleCollectiveData } from './collective-handlers'
 import type { HandlerContext } from './handler-context'
+import { sampleCollectiveKey } from './integration-samples'
 import { respondWithError } from './responses'
 import type { World } from './world'
-
-/** A collective body's key in the mock backend, with every scope. */
-export const sampleCollectiveKey = `bgm_${'c'.repeat(43)}`
-
-export const sampleCollectiveKeyRow = {
-  documentId: 'collectivekey00000000001',
-  name: 'Gudang data',
-  prefix: 'bgm_cccccc',
-  scopes: ['reports:read', 'plays:read'],
-  created_by: 'Nadia Kusuma' as string | null,
-  created_at: '2026-11-20T05:00:00.000Z',
-  expires_at: '2027-11-20T05:00:00.000Z',
-  expired: false,
-  last_used_at: null as string | null,
-}
 
 const { amounts, at, months, venue, work } = sampleCollectiveData
 
@@ -66,15 +52,8 @@ const listedVenue = {
 }
 const listedWork = { title: work.title, composers: work.composers, plays: 30, seconds: 6_000 }
 
-/** A collective body's keys, and the data that they can read. */
-export function collectiveKeyHandlers(world: World, { url, withAuth, withoutAuth }: HandlerContext) {
-  const forReaders = (handler: Parameters<typeof withAuth>[0]) =>
-    withAuth((...call) =>
-      world.user.collective_body?.second_factor
-        ? handler(...call)
-        : respondWithError(403, { code: 'forbidden' }),
-    )
-  const keys = url('/collective/keys')
+/** The data that the keys of a collective body can read. */
+export function collectiveKeyHandlers(world: World, { url, withoutAuth }: HandlerContext) {
   const withKey = (handler: Parameters<typeof withoutAuth>[0]) =>
     withoutAuth((...call) =>
       world.calls.at(-1)?.headers.get('authorization') === `Bearer ${sampleCollectiveKey}`
@@ -85,25 +64,6 @@ export function collectiveKeyHandlers(world: World, { url, withAuth, withoutAuth
   const page = (data: object[]) => withKey(() => HttpResponse.json({ data, meta: lastPage }))
   const lastPage = { has_more: false, next_cursor: 'MQ' }
   return [
-    http.get(
-      keys,
-      forReaders(() => HttpResponse.json({ data: world.collectiveKeys })),
-    ),
-    http.post(
-      keys,
-      forReaders(({ key_name, scopes }) => {
-        const key = { ...sampleCollectiveKeyRow, name: String(key_name), scopes: scopes as string[] } // checked by the schema
-        world.collectiveKeys = [key, ...world.collectiveKeys.slice(0, 1)]
-        return HttpResponse.json({ token: sampleCollectiveKey, key }, { status: 201 })
-      }),
-    ),
-    http.delete(
-      url('/collective/keys/:id'),
-      forReaders((_body, _query, { id }) => {
-        world.collectiveKeys = world.collectiveKeys.filter(({ documentId }) => documentId !== id)
-        return new HttpResponse(null, { status: 204 })
-      }),
-    ),
     http.get(
       path('/months'),
       withKey(() => HttpResponse.json({ data: months })),

@@ -5,22 +5,27 @@ import { emailConfirmationHandlers } from './email-confirmation-handlers'
 import { createHandlerContext } from './handler-context'
 import { identityHandlers } from './identity-handlers'
 import { incidentHandlers } from './incident-handlers'
-import { integrationHandlers } from './integration-handlers'
+import { publicApiHandlers } from './integration-handlers'
 import { licenceHandlers } from './licence-handlers'
-import { orderingHandlers } from './ordering-handlers'
 import { organisationHandlers } from './organisation-handlers'
-import { paymentHandlers } from './payment-handlers'
 import { peopleHandlers } from './people-handlers'
 import { personalDataHandlers } from './personal-data-handlers'
 import { playbackHandlers } from './playback-handlers'
 import { registrationHandlers } from './registration-handlers'
+import { sampleResponses } from './sample-responses'
 import { scheduleHandlers } from './schedule-handlers'
 import { unitHandlers } from './unit-handlers'
 import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
 
-export { sampleCollectiveKey } from './collective-key-handlers'
-export { sampleApiKey } from './integration-handlers'
+export {
+  sampleApiKey,
+  sampleApiKeyRow,
+  sampleCollectiveKey,
+  sampleWebhook,
+  sampleWebhookSecret,
+  sampleZoneView,
+} from './integration-samples'
 export {
   sampleOrder,
   sampleOrderOptions,
@@ -28,6 +33,12 @@ export {
   sampleQuote,
   sampleSubscription,
 } from './order-samples'
+export {
+  samplePaidPayment,
+  samplePayment,
+  samplePaymentMethods,
+  samplePaymentOptions,
+} from './payment-samples'
 export { samplePassToken } from './remote-handlers'
 export { respondAt, samplePage } from './respond'
 export { respondWithError, respondWithFieldError } from './responses'
@@ -45,8 +56,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...accountHandlers(world, context),
     ...personalDataHandlers(world, context),
     ...registrationHandlers(world, context),
-    ...orderingHandlers(world, apiUrl),
-    ...paymentHandlers(world, context),
+    ...sampleResponses(world, apiUrl),
     ...unitHandlers(world, context),
     ...organisationHandlers(world, context),
     ...visitorHandlers(world, context),
@@ -54,7 +64,7 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...playbackHandlers(world, context),
     ...scheduleHandlers(world, context),
     ...incidentHandlers(world, context),
-    ...integrationHandlers(world, context),
+    ...publicApiHandlers(world, context),
     ...collectiveKeyHandlers(world, context),
     ...licenceHandlers(world, context),
     // Must be last, because its paths match any name.

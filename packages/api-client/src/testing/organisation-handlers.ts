@@ -49,11 +49,5 @@ export function organisationHandlers(
         return HttpResponse.json({ data: { ...found, chain } })
       }),
     ),
-    http.post(
-      url('/referral-codes/check'),
-      withConfirmedAccount(({ referral_code }) =>
-        HttpResponse.json({ valid: referral_code === 'MITRA2026' }),
-      ),
-    ),
   ]
 }

@@ -57,27 +57,7 @@ const toPlaylistRef = (world: World, id: unknown) => {
 
 /** Changes to many zones at once, and saved views of the zone board. */
 function boardHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
-  const views = () => HttpResponse.json({ data: world.zoneViews })
   return [
-    http.get(url('/zone-views'), withConfirmedAccount(views)),
-    http.post(
-      url('/zone-views'),
-      withConfirmedAccount(({ name, ...query }) => {
-        const documentId = `view0000000000000000000${world.zoneViews.length + 1}`
-        world.zoneViews = [
-          ...world.zoneViews.filter(view => view.name !== name),
-          { documentId, name: String(name), query },
-        ]
-        return views()
-      }),
-    ),
-    http.delete(
-      url('/zone-views/:id'),
-      withConfirmedAccount((_body, _query, { id }) => {
-        world.zoneViews = world.zoneViews.filter(({ documentId }) => documentId !== id)
-        return new HttpResponse(null, { status: 204 })
-      }),
-    ),
     http.post(
       url('/zone-batches'),
       withConfirmedAccount(({ zones, action }) => {

@@ -52,24 +52,38 @@ async function readBody(request: Request): Promise<unknown> {
   return type.includes('multipart/form-data') ? request.formData() : undefined
 }
 
+export interface RecordedCall {
+  method: string
+  path: string
+  query: string
+  headers: Headers
+  body: unknown
+}
+
 /**
  * Creates an msw handler for one endpoint. `answer` is a sample, an error, or a function of the call that returns one
- * of them.
+ * of them. The call is added to `calls`.
  */
 export const respondAt = <E extends Endpoint>(
   apiUrl: string,
   endpoint: E,
   answer: Answer<E> | ((call: ReceivedCall<E>) => Answer<E>),
+  calls: RecordedCall[] = [],
 ) =>
   methods[endpoint.method](`${apiUrl}${endpoint.path}`, async ({ request, params }) => {
+    const { method, headers } = request
+    const { pathname, search, searchParams: query } = new URL(request.url)
+    const body = await readBody(request)
+    calls.push({
+      method,
+      path: pathname.slice(new URL(apiUrl).pathname.length),
+      query: search,
+      headers,
+      body,
+    })
     if (typeof answer !== 'function') return toResponse(endpoint, answer)
-    const call = {
-      params: params as ParametersOf<E>, // msw has matched the path of the endpoint.
-      query: new URL(request.url).searchParams,
-      headers: request.headers,
-      body: await readBody(request),
-    }
-    return toResponse(endpoint, answer(call))
+    // msw has matched the path of the endpoint.
+    return toResponse(endpoint, answer({ params: params as ParametersOf<E>, query, headers, body }))
   })
 
 /** One page with all the given records. */

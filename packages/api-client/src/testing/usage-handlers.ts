@@ -14,43 +14,10 @@ const sampleGap = {
   zones: [{ documentId: 'zone0001zone0001zone0001', name: 'Lobi' }],
 }
 
-const sampleDispute = {
-  documentId: 'dispute1dispute1dispute1',
-  state: 'answered',
-  month: '2026-11',
-  day: '2026-11-19',
-  venue: 'Hotel Contoh, Lobi',
-  work: null,
-  play: null,
-  reason: 'not-recorded',
-  explanation: 'Musik diputar sepanjang hari.',
-  reply: 'Perangkatnya melapor hari ini; pemutarannya sudah masuk.',
-  received_at: '2026-11-20T03:00:00.000Z',
-  replied_at: '2026-11-20T05:00:00.000Z',
-  resolved_at: null,
-  self: true,
-}
-
 const sizes = { page: 'page', size: 'page_size' }
 
 export function usageHandlers(world: World, { url, withConfirmedAccount }: HandlerContext) {
   return [
-    http.get(
-      url('/usage-disputes'),
-      withConfirmedAccount((_, query) => respondWithList([sampleDispute], query, sizes)),
-    ),
-    http.post(
-      url('/usage-disputes'),
-      withConfirmedAccount(() => HttpResponse.json(sampleDispute, { status: 201 })),
-    ),
-    http.post(
-      url('/usage-disputes/:id/resolve'),
-      withConfirmedAccount((_, __, { id }) =>
-        id === sampleDispute.documentId
-          ? HttpResponse.json({ ...sampleDispute, state: 'resolved', resolved_at: sampleDispute.replied_at })
-          : respondWithError(404),
-      ),
-    ),
     http.get(
       url('/usage/:month'),
       withConfirmedAccount(async (_, query, { month }) => {

@@ -1,6 +1,5 @@
 import type { OrderDetail, Subscription } from '@bgm/contract'
 import { sampleAnnouncement, sampleAnnouncementPlay } from './announcement-handlers'
-import { sampleCollectiveKeyRow } from './collective-key-handlers'
 import {
   sampleClients,
   sampleFaqs,
@@ -18,7 +17,6 @@ import {
   sampleUnit,
   sampleUser,
 } from './fixtures'
-import { sampleApiKeyRow, sampleWebhook } from './integration-handlers'
 import {
   sampleLicenceKeys,
   sampleLicenceProof,
@@ -26,7 +24,6 @@ import {
   sampleLicences,
 } from './licence-fixtures'
 import { sampleOrder, sampleSubscription } from './order-samples'
-import { type SamplePaymentAttempt, type SamplePaymentMethod, samplePaymentMethods } from './payment-fixtures'
 import {
   sampleAuditEntries,
   sampleInvitation,
@@ -43,6 +40,7 @@ import {
   sampleZone,
 } from './playback-fixtures'
 import type { PassRow } from './remote-handlers'
+import type { RecordedCall } from './respond'
 import { sampleCalendar, sampleOpeningHours, sampleSchedule, sampleWeek } from './schedule-fixtures'
 
 type Row = Record<string, unknown> & { documentId: string }
@@ -90,17 +88,6 @@ export interface World {
   }
   vouchers: Record<string, number | 'used-up'>
   orders: OrderDetail[]
-  /** Whether the backend has a payment provider. */
-  paymentProvider: boolean
-  paymentMethods: SamplePaymentMethod[]
-  /** Newest first. */
-  paymentAttempts: SamplePaymentAttempt[]
-  /** The state found by the next check of an attempt; null leaves the attempt unchanged. */
-  paymentProgress: Partial<SamplePaymentAttempt> | null
-  /** The link with which the first order can be paid; its token is `good-token`. */
-  paymentLink: { state: 'open' | 'used' | 'expired' | 'revoked'; expires_at: string } | null
-  /** Refunds of the first order. */
-  refunds: Row[]
   units: Row[]
   subscriptions: Subscription[]
   members: (typeof sampleMembers)[number][]
@@ -141,10 +128,6 @@ export interface World {
   }[]
   announcements: (typeof sampleAnnouncement)[]
   announcementPlays: (typeof sampleAnnouncementPlay)[]
-  apiKeys: (typeof sampleApiKeyRow)[]
-  collectiveKeys: (typeof sampleCollectiveKeyRow)[]
-  webhooks: (typeof sampleWebhook)[]
-  zoneViews: { documentId: string; name: string; query: Record<string, unknown> }[]
   zoneBatches: { documentId: string; action: unknown }[]
   skipsLeft: number
   /** The state returned for every command, as if acknowledged by the device. */
@@ -156,7 +139,7 @@ export interface World {
   /** The revision of the content; the handlers do not change it. */
   revision: string
   /** Every recorded call, oldest first. */
-  calls: { method: string; path: string; query: string; headers: Headers; body: unknown }[]
+  calls: RecordedCall[]
 }
 
 /** A member with one unit and one order, an empty registration, and published content. */
@@ -187,12 +170,6 @@ export const makeSampleWorld = (): World =>
     },
     vouchers: { HEMAT100: 100_000, HABIS50: 'used-up' },
     orders: [sampleOrder],
-    paymentProvider: true,
-    paymentMethods: samplePaymentMethods,
-    paymentAttempts: [],
-    paymentProgress: null,
-    paymentLink: null,
-    refunds: [],
     units: [sampleUnit],
     subscriptions: [sampleSubscription],
     members: sampleMembers,
@@ -220,10 +197,6 @@ export const makeSampleWorld = (): World =>
     licenceBatches: [],
     announcements: [sampleAnnouncement],
     announcementPlays: [sampleAnnouncementPlay],
-    apiKeys: [sampleApiKeyRow],
-    collectiveKeys: [sampleCollectiveKeyRow],
-    webhooks: [sampleWebhook],
-    zoneViews: [],
     zoneBatches: [],
     skipsLeft: 6,
     commandState: 'done',

@@ -1,4 +1,5 @@
 import { sampleCollectiveKey } from '@bgm/api-client/testing'
+import { collectiveKeys } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { loader as memberShell } from '#app/routes/shell'
 import {
@@ -8,6 +9,7 @@ import {
   getCookie,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
@@ -174,7 +176,7 @@ describe('an API key', () => {
   const fields = { key_name: 'Gudang data', scopes: 'plays:read', valid_days: '365', page: 'submission-1' }
 
   test('is created, shown once and revoked', async () => {
-    const { world } = startReader()
+    const { world, server } = startReader()
     const created = await createKey(actionArgs('/collective/keys/new', fields))
     expect(findRedirectTarget(created)).toBe('/collective/keys')
     expect(world.calls.at(-1)).toMatchObject({
@@ -189,6 +191,8 @@ describe('an API key', () => {
     const path = `/collective/keys/${keyId}/revoke`
     expect((await askRevocation(loaderArgs(path, { params }))).name).toBe('Gudang data')
     expect(findRedirectTarget(await revokeKey({ ...actionArgs(path, {}), params }))).toBe('/collective/keys')
+    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/collective/keys/${keyId}` })
+    server.use(respond(collectiveKeys.list, []))
     expect((await catchResponse(() => askRevocation(loaderArgs(path, { params })))).status).toBe(404)
   })
 

@@ -1,4 +1,11 @@
-import { sampleApiKey } from '@bgm/api-client/testing'
+import {
+  respondWithFieldError,
+  sampleApiKey,
+  sampleApiKeyRow,
+  sampleWebhook,
+  sampleWebhookSecret,
+} from '@bgm/api-client/testing'
+import { apiKeys, webhooks } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -7,6 +14,7 @@ import {
   getCookie,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { action as decide, loader } from './integrations'
@@ -16,8 +24,6 @@ import { action as removeWebhook } from './remove-webhook'
 import { loader as confirmRevoke, action as revoke } from './revoke-key'
 import { action as changeWebhook, loader as webhookPage } from './webhook'
 
-const sampleWebhookId = 'webhook00000000000000001'
-
 const form = (...entries: [string, string][]) => {
   const data = new FormData()
   for (const [name, value] of entries) data.append(name, value)
@@ -26,7 +32,7 @@ const form = (...entries: [string, string][]) => {
 
 describe('API keys', () => {
   test('are shown once, after creation', async () => {
-    startBackend()
+    const { world } = startBackend()
     const created = await create(
       actionArgs(
         '/en/integrations/keys/new',
@@ -42,8 +48,12 @@ describe('API keys', () => {
     const cookie = `portal_token=header.payload.signature; ${getCookie(created, 'new_secret')}`
     const shown = await loader(loaderArgs('/en/integrations', { headers: { cookie } }))
     expect(shown.data).toMatchObject({
-      created: { name: 'Kasir', secret: sampleApiKey },
-      keys: [{ name: 'Kasir', scopes: ['zones:read', 'plays:read'] }, { prefix: 'bgm_kkkkkk' }],
+      created: { name: sampleApiKeyRow.name, secret: sampleApiKey },
+      keys: [{ prefix: 'bgm_kkkkkk' }],
+    })
+    expect(world.calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api-keys',
+      body: { key_name: 'Kasir', scopes: ['zones:read', 'plays:read'] },
     })
     expect(new Headers(shown.init?.headers).get('set-cookie')).toContain('new_secret=')
     expect((await loader(loaderArgs('/en/integrations'))).data.created).toBeNull()
@@ -62,30 +72,25 @@ describe('API keys', () => {
   })
 
   test('are revoked after confirmation', async () => {
-    const { world } = startBackend()
-    const id = world.apiKeys[0]?.documentId ?? ''
+    const { world, server } = startBackend()
+    const { id } = sampleApiKeyRow
     const path = `/integrations/keys/${id}/revoke`
     expect(await confirmRevoke(loaderArgs(path, { params: { id } }))).toMatchObject({ prefix: 'bgm_kkkkkk' })
     const sent = await revoke({ ...actionArgs(path, { form: 'revoke-api-key' }), params: { id } })
     expect(findRedirectTarget(sent)).toBe('/integrations')
-    expect(world.apiKeys).toEqual([])
+    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api-keys/${id}` })
+    server.use(respond(apiKeys.list, []))
     const gone = await catchResponse(() => confirmRevoke(loaderArgs(path, { params: { id } })))
     expect(gone.status).toBe(404)
   })
 
   test('whose creator has left are kept or revoked by an owner', async () => {
-    const { world } = startBackend(({ apiKeys, webhooks }) => {
-      for (const row of [...apiKeys, ...webhooks]) row.review_since = '2026-11-21T05:00:00.000Z'
-    })
+    const { world } = startBackend()
     const keep = (kept: string) => decide(actionArgs('/integrations', { form: 'integration-keep', kept }))
-    const key = `key.${world.apiKeys[0]?.documentId}`
-    expect(findRedirectTarget(await keep(key))).toBe('/integrations')
-    expect([world.apiKeys[0]?.review_since, world.webhooks[0]?.review_since]).toEqual([
-      null,
-      '2026-11-21T05:00:00.000Z',
-    ])
-    await keep(`webhook.${sampleWebhookId}`)
-    expect(world.webhooks[0]?.review_since).toBeNull()
+    expect(findRedirectTarget(await keep(`key.${sampleApiKeyRow.id}`))).toBe('/integrations')
+    expect(world.calls.at(-1)?.path).toBe(`/api-keys/${sampleApiKeyRow.id}/keep`)
+    await keep(`webhook.${sampleWebhook.id}`)
+    expect(world.calls.at(-1)?.path).toBe(`/webhooks/${sampleWebhook.id}/keep`)
     expect(getFormErrors(await keep('key.1'))).toMatchObject({ status: 400 })
   })
 
@@ -98,13 +103,13 @@ describe('API keys', () => {
 })
 
 describe('webhooks', () => {
-  const id = sampleWebhookId
+  const { id } = sampleWebhook
   const path = `/en/integrations/webhooks/${id}`
   const send = (fields: Record<string, string>) =>
     changeWebhook({ ...actionArgs(path, fields), params: { id } })
 
   test('show their secret once, when they are added', async () => {
-    startBackend()
+    const { world } = startBackend()
     const added = await addWebhook(
       actionArgs(
         '/en/integrations/webhooks/new',
@@ -120,12 +125,16 @@ describe('webhooks', () => {
     const cookie = `portal_token=header.payload.signature; ${getCookie(added, 'new_secret')}`
     const shown = await webhookPage(loaderArgs(path, { params: { id }, headers: { cookie } }))
     expect(shown.data.created?.secret).toMatch(/^whsec_/)
-    expect(shown.data.webhook.events).toEqual(['incident.opened', 'incident.closed'])
+    expect(world.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      webhook_url: 'https://example.com/a',
+      events: ['incident.opened', 'incident.closed'],
+    })
     expect(shown.data.deliveries.data[0]).toMatchObject({ state: 'failed', status: 500 })
   })
 
   test('show their new secret after they moved to another host', async () => {
-    startBackend()
+    const { server } = startBackend()
+    server.use(respond(webhooks.update, { secret: sampleWebhookSecret, webhook: sampleWebhook }))
     const moved = await send({
       form: 'webhook',
       webhook_url: 'https://example.net/a',
@@ -137,7 +146,8 @@ describe('webhooks', () => {
   })
 
   test('return a field error for an invalid URL', async () => {
-    startBackend()
+    const { server } = startBackend()
+    server.use(respond(webhooks.create, () => respondWithFieldError('webhook_url', 'validation.webhook_url')))
     const sent = await addWebhook(
       actionArgs('/integrations/webhooks/new', {
         form: 'new-webhook',
@@ -154,9 +164,9 @@ describe('webhooks', () => {
   test('can be changed, tested, enabled and removed with the forms on their pages', async () => {
     const { world } = startBackend()
     await send({ form: 'webhook', webhook_url: 'https://example.com/b', events: 'zone.now_playing_changed' })
-    expect(world.webhooks[0]).toMatchObject({
-      url: 'https://example.com/b',
-      events: ['zone.now_playing_changed'],
+    expect(world.calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { webhook_url: 'https://example.com/b', events: ['zone.now_playing_changed'] },
     })
     for (const [fields, called] of [
       [{ form: 'webhook-test' }, `/webhooks/${id}/test`],
@@ -171,6 +181,7 @@ describe('webhooks', () => {
       expect(world.calls.at(-1)?.path).toBe(called)
     }
     const sent = await removeWebhook({ ...actionArgs(path, { form: 'remove-webhook' }), params: { id } })
-    expect([findRedirectTarget(sent), world.webhooks]).toEqual(['/en/integrations', []])
+    expect(findRedirectTarget(sent)).toBe('/en/integrations')
+    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/webhooks/${id}` })
   })
 })

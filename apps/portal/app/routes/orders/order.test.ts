@@ -1,12 +1,14 @@
+import { respondWithError, sampleOrder, samplePaymentOptions } from '@bgm/api-client/testing'
+import { type OrderPayment, payments } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
-import { catchResponse, loaderArgs, startBackend } from '#app/testing/backend'
+import { catchResponse, loaderArgs, respond, startBackend } from '#app/testing/backend'
 import { loader as creditNote } from './credit-note'
 import { loader } from './order'
 
 const id = 'order0000000000000000042'
 const number = 'MB-CN-2026-000001'
-const refund = {
-  documentId: 'refund000000000000000001',
+const refund: OrderPayment['refunds'][number] = {
+  id: 'refund000000000000000001',
   amount: 50_000,
   mode: 'provider',
   state: 'done',
@@ -15,25 +17,28 @@ const refund = {
 }
 const args = (params: Record<string, string>) => ({ ...loaderArgs(`/orders/${id}`), params })
 
-const withRefund = () =>
-  startBackend(world => {
-    world.refunds = [refund]
-  })
+function withRefund() {
+  const { server } = startBackend()
+  server.use(
+    respond(payments.ofOrder, {
+      order: sampleOrder,
+      ...samplePaymentOptions,
+      refunds: [refund],
+      link: null,
+    }),
+    respond(payments.downloadCreditNote, ({ params }) =>
+      params.number === number
+        ? { name: `${number}.pdf`, type: 'application/pdf', content: '%PDF-1.7' }
+        : respondWithError(404),
+    ),
+  )
+}
 
 describe('the refunds of an order', () => {
   test('are shown with their credit notes', async () => {
     withRefund()
     const { refunds, payable } = await loader(args({ id }))
-    expect(refunds).toEqual([
-      {
-        id: refund.documentId,
-        amount: 50_000,
-        mode: 'provider',
-        state: 'done',
-        done_at: expect.anything(),
-        credit_note_number: number,
-      },
-    ])
+    expect(refunds).toEqual([refund])
     expect(payable).not.toBeNull()
   })
 

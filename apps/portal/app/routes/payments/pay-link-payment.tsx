@@ -6,12 +6,12 @@ import { BarePage } from '#app/components/bare-page'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { pollingClientLoader } from '#app/components/use-polling'
-import { getPublicApi } from '#app/http/api.server'
+import { getPublicApi, nullIfNotFound } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { createLinkBill } from '#app/services/bills'
-import { findPaymentLink, getLinkPayment } from '#app/services/payments.server'
+import { getLinkPayment, getPaymentLink } from '#app/services/payments.server'
 import { useText } from '#app/text'
 import { BillReceipt } from './bill-receipt'
 import { PaidHead } from './paid'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { token = '', attempt: id = '' } = args.params
   const locale = localeOf(args.request)
   const attempt = await getLinkPayment(api, token, id)
-  const link = requireFound(args.request, await findPaymentLink(api, token))
+  const link = requireFound(args.request, await nullIfNotFound(getPaymentLink(api, token)))
   return {
     attempt,
     bill: createLinkBill(link),

@@ -12,11 +12,11 @@ import { BarePage } from '#app/components/bare-page'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
-import { getPublicApi } from '#app/http/api.server'
+import { getPublicApi, nullIfNotFound } from '#app/http/api.server'
 import { localeOf } from '#app/http/locale.server'
 import { paths } from '#app/paths'
 import { createLinkBill } from '#app/services/bills'
-import { findPaymentLink, startLinkPayment } from '#app/services/payments.server'
+import { getPaymentLink, startLinkPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
 import { BillReceipt, CollapsibleBill } from './bill-receipt'
 import { ClosedLinkPage, UnknownLinkPage } from './closed-link'
@@ -36,7 +36,7 @@ export const handle: PageHandle = { layout: 'empty' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
-  const link = await findPaymentLink(getPublicApi(args), token)
+  const link = await nullIfNotFound(getPaymentLink(getPublicApi(args), token))
   if (!link) return data({ link, token, bill: null, transfer: false, page: '' }, { status: 404 })
   const transfer = new URL(args.request.url).searchParams.get('way') === 'bank-transfer'
   return data({ link, token, bill: createLinkBill(link), transfer, page: randomUUID() })

@@ -1,3 +1,5 @@
+import { respondWithError, sampleOrder, samplePaidPayment, samplePayment } from '@bgm/api-client/testing'
+import { paymentLinks, payments } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
 import { applyPaymentLimits, groupPaymentOptions } from '#app/services/payment-options'
@@ -8,6 +10,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { headers, loader as paymentLink, action as paymentLinkAction } from './pay-link'
@@ -18,8 +21,9 @@ import { action as cancelAction, loader as payment } from './payment'
 import { loader as paymentCode } from './payment-code'
 import { getPaymentProblem } from './payment-problem'
 
-const order = 'order0000000000000000042'
-const attempt = 'payment00000000000000100'
+const order = sampleOrder.id
+const attempt = samplePayment.id
+const pending = { ...samplePayment, state: 'pending' } as const
 
 const choose = (fields: Record<string, string>) =>
   payOrderAction({
@@ -46,7 +50,10 @@ describe('choosing how to pay', () => {
     const path = `/orders/${order}/payments/${attempt}`
     expect(findRedirectTarget(await choose({ method: 'bca_va' }))).toBe(path)
     expect(findRedirectTarget(await choose({ method: 'bca_va' }))).toBe(path)
-    expect(world.paymentAttempts).toHaveLength(1)
+    const keys = world.calls
+      .filter(call => call.path === '/payments')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
   test('redirects to the bank account for an ordinary transfer, without starting a payment', async () => {
@@ -54,16 +61,19 @@ describe('choosing how to pay', () => {
     expect(findRedirectTarget(await choose({ method: 'bank-transfer' }))).toBe(
       `/orders/${order}/pay?way=bank-transfer`,
     )
-    expect(world.paymentAttempts).toEqual([])
+    expect(world.calls.some(({ path }) => path === '/payments')).toBe(false)
   })
 
   test('explains why a method is unavailable, or that the provider is not responding', async () => {
-    const { world } = startBackend()
+    const { server } = startBackend()
+    const refuse = (status: number, code: string) =>
+      server.use(respond(payments.start, () => respondWithError(status, { code })))
+    refuse(409, 'method-unavailable')
     expect(getFormErrors(await choose({ method: 'bni_va' }))).toMatchObject({
       status: 422,
       errors: [['method', 'errors.method-unavailable']],
     })
-    world.paymentProvider = false
+    refuse(503, 'provider-unavailable')
     expect(getFormErrors(await choose({ method: 'bca_va' }))).toMatchObject({
       errors: [['method', 'errors.provider-unavailable']],
     })
@@ -114,7 +124,7 @@ describe('several orders', () => {
     expect(findRedirectTarget(await payOrdersAction(actionArgs(path, form)))).toContain(
       `/orders/${order}/payments/`,
     )
-    expect(world.paymentAttempts[0]?.orders).toHaveLength(2)
+    expect(world.calls.at(-1)?.body).toMatchObject({ orders: [order, second] })
   })
 
   test('redirect to the order list if none awaits payment', async () => {
@@ -126,23 +136,20 @@ describe('several orders', () => {
 
 describe('the page of a payment', () => {
   test('checks with the provider while it is open, and shows the zones once it is paid', async () => {
-    const { world } = startBackend()
-    await choose({ method: 'bca_va' })
-    world.paymentProgress = {
-      state: 'pending',
-      instructions: { kind: 'va', bank: 'bca', number: '8127850025' },
-    }
+    const { server } = startBackend()
+    const instructions = { kind: 'va', bank: 'bca', number: '8127850025' } as const
+    server.use(respond(payments.check, { ...pending, instructions }))
     expect(await load()).toMatchObject({ attempt: { instructions: { number: '8127850025' } }, zones: null })
-    world.paymentProgress = { state: 'paid', outcome: 'applied', paid_at: '2026-11-20T06:00:00.000Z' }
+    server.use(respond(payments.check, samplePaidPayment))
     const { attempt: paid, zones } = await load()
     expect(paid).toMatchObject({ state: 'paid', orders: [{ state: 'paid' }] })
     expect(zones?.licences.every(({ state }) => state === 'active')).toBe(true)
   })
 
   test('shows the QRIS code on the page and as an image file', async () => {
-    const { world } = startBackend()
-    await choose({ method: 'other_qris' })
-    world.paymentProgress = { state: 'pending', instructions: { kind: 'qr', payload: '00020101021226' } }
+    const { server } = startBackend()
+    const instructions = { kind: 'qr', payload: '00020101021226' } as const
+    server.use(respond(payments.check, { ...pending, method: 'other_qris', instructions }))
     expect((await load()).code).toEqual({
       image: expect.stringMatching(/^data:image\/svg/),
       file: `/orders/${order}/payments/${attempt}/qr.png`,
@@ -153,12 +160,11 @@ describe('the page of a payment', () => {
 
   test('cancels an open payment and returns to the choice', async () => {
     const { world } = startBackend()
-    await choose({ method: 'bca_va' })
     const args = actionArgs(`/orders/${order}/payments/${attempt}`, { form: 'cancel-payment' })
     expect(findRedirectTarget(await cancelAction({ ...args, params: { id: order, attempt } }))).toBe(
       `/orders/${order}/pay`,
     )
-    expect(world.paymentAttempts[0]?.state).toBe('cancelled')
+    expect(world.calls.some(({ path }) => path === `/payments/${attempt}/cancel`)).toBe(true)
   })
 
   test('responds with 404 to a malformed id without calling the backend', async () => {
@@ -172,12 +178,9 @@ describe('a payment link', () => {
   const token = 'good-token'
   const open = (params: Record<string, string> = { token }) =>
     paymentLink(loaderArgs(`/pay/${params.token}`, { params, headers: { cookie: '' } }))
-  const expires_at = '2026-11-27T05:00:00.000Z'
 
   test('shows one order without an account, and hides its URL from other sites', async () => {
-    startBackend(world => {
-      world.paymentLink = { state: 'open', expires_at }
-    })
+    startBackend()
     const { data } = await open()
     expect(data).toMatchObject({ link: { state: 'open' }, bill: { orders: [{ id: order }] } })
     expect(JSON.stringify(data)).not.toContain('terms')
@@ -185,15 +188,13 @@ describe('a payment link', () => {
   })
 
   test('pays the order without an account', async () => {
-    const { world } = startBackend(created => {
-      created.paymentLink = { state: 'open', expires_at }
-    })
+    const { server } = startBackend()
     const form = { form: 'choose-payment', page: 'page', method: 'bca_va' }
     const args = actionArgs(`/pay/${token}`, form, { cookie: '' })
     expect(findRedirectTarget(await paymentLinkAction({ ...args, params: { token } }))).toBe(
       `/pay/${token}/payments/${attempt}`,
     )
-    world.paymentProgress = { state: 'paid', outcome: 'applied', paid_at: '2026-11-20T06:00:00.000Z' }
+    server.use(respond(paymentLinks.check, samplePaidPayment))
     const path = `/pay/${token}/payments/${attempt}`
     const shown = await paymentLinkPayment(
       loaderArgs(path, { params: { token, attempt }, headers: { cookie: '' } }),
@@ -202,7 +203,8 @@ describe('a payment link', () => {
   })
 
   test('shows its own 404 page for an unknown token', async () => {
-    startBackend()
+    const { server } = startBackend()
+    server.use(respond(paymentLinks.find, () => respondWithError(404)))
     const { data, init } = await open({ token: 'bad-token' })
     expect([data.link, init?.status]).toEqual([null, 404])
   })

@@ -1,3 +1,5 @@
+import { sampleZoneView } from '@bgm/api-client/testing'
+import { zoneViews } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -5,6 +7,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { action as joinRemote } from '../remote/join'
@@ -81,16 +84,21 @@ describe('saved views of the board', () => {
     saveView(actionArgs(`/zones${query}`, { form: 'save-view', view_name }))
 
   test('store the filter of the page, and can be removed', async () => {
-    const { world } = startBackend()
+    const { world, server } = startBackend()
     expect(findRedirectTarget(await save('?state=attention&layout=compact', 'Masalah'))).toBe(
       '/zones?state=attention&layout=compact',
     )
-    expect(world.zoneViews).toMatchObject([
-      { name: 'Masalah', query: { state: 'attention', layout: 'compact' } },
-    ])
+    expect(world.calls.at(-1)).toMatchObject({
+      path: '/zone-views',
+      body: { name: 'Masalah', state: 'attention', layout: 'compact' },
+    })
+    server.use(respond(zoneViews.list, [sampleZoneView]))
     const [view] = (await zones(loaderArgs('/zones'))).views
     await saveView(actionArgs('/zones', { form: 'remove-view-x', view: view?.id ?? '' }))
-    expect(world.zoneViews).toEqual([])
+    expect(world.calls.at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: `/zone-views/${sampleZoneView.id}`,
+    })
   })
 
   test('require a name', async () => {

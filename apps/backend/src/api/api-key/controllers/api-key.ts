@@ -1,19 +1,17 @@
-import { apiKeyBodySchema } from '@bgm/validation'
+import { apiKeys } from '@bgm/contract'
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { findMemberNames } from '#src/api/zone/services/status'
 import { notFound } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getSubmissionKey } from '#src/http/submission'
 import { createKey, keepKey, revokeKey } from '../services/manage'
 import { type ApiKeyRow, findApiKey, listKeys } from '../services/row'
 
 async function keyViews(rows: readonly ApiKeyRow[]) {
   const people = await findMemberNames(rows.map(({ created_by }) => created_by))
   return rows.map(row => ({
-    documentId: row.document_id,
+    id: row.document_id,
     name: row.name,
     prefix: row.prefix,
     scopes: row.scopes,
@@ -25,46 +23,32 @@ async function keyViews(rows: readonly ApiKeyRow[]) {
 }
 
 /** The key in the path, for an owner. */
-async function requireManagedKey(ctx: RequestContext) {
+async function requireManagedKey(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)
-  const key = await findApiKey(scope.organisation, ctx.params.id ?? '')
+  const key = await findApiKey(scope.organisation, id)
   if (!key) throw notFound()
   requirePermission(scope, 'integration.manage')
   return { key, actor: memberActor(getAccount(ctx)) }
 }
 
-export default {
-  async list(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    requirePermission(scope, 'integration.read')
-    ctx.body = { data: await keyViews(await listKeys(scope.organisation)) }
-  },
+export default implement(apiKeys, {
+  list: async ({ ctx }) => keyViews(await listKeys(getScope(ctx).organisation)),
 
-  async create(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    requirePermission(scope, 'integration.manage')
-    const account = getAccount(ctx)
-    await consume('integration-account', account.documentId)
-    const { token, key } = await createKey(
-      scope.organisation,
-      memberActor(account),
-      parseBody(ctx, apiKeyBodySchema),
-      getSubmissionKey(ctx),
-    )
+  async create({ body, idempotencyKey, ctx }) {
+    const actor = memberActor(getAccount(ctx))
+    const { token, key } = await createKey(getScope(ctx).organisation, actor, body, idempotencyKey)
     const [view] = await keyViews([key])
-    ctx.status = 201
-    ctx.body = { token, key: view }
+    if (!view) throw new Error('A new key has no view')
+    return { token, key: view }
   },
 
-  async keep(ctx: RequestContext) {
-    const { key, actor } = await requireManagedKey(ctx)
+  async keep({ params, ctx }) {
+    const { key, actor } = await requireManagedKey(ctx, params.id)
     await keepKey(key, actor)
-    ctx.status = 204
   },
 
-  async revoke(ctx: RequestContext) {
-    const { key, actor } = await requireManagedKey(ctx)
+  async revoke({ params, ctx }) {
+    const { key, actor } = await requireManagedKey(ctx, params.id)
     await revokeKey(key, actor)
-    ctx.status = 204
   },
-}
+})

@@ -1,19 +1,17 @@
-import { collectiveKeyBodySchema } from '@bgm/validation'
+import { collectiveKeys } from '@bgm/contract'
 import { getReader } from '#src/api/collective/services/reader'
-import { limitReads, recordRead } from '#src/api/collective/services/reads'
+import { recordRead } from '#src/api/collective/services/reads'
 import { findMemberNames } from '#src/api/zone/services/status'
 import { notFound } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
-import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getSubmissionKey } from '#src/http/submission'
+import { implement } from '#src/http/implement'
+import { getAccount } from '#src/http/request-context'
 import { createKey, revokeKey } from '../services/manage'
 import { type CollectiveKeyRow, findCollectiveKey, listKeys } from '../services/row'
 
 async function keyViews(rows: readonly CollectiveKeyRow[], now = Date.now()) {
   const people = await findMemberNames(rows.map(({ created_by }) => created_by))
   return rows.map(row => ({
-    documentId: row.document_id,
+    id: row.document_id,
     name: row.name,
     prefix: row.prefix,
     scopes: row.scopes,
@@ -26,35 +24,25 @@ async function keyViews(rows: readonly CollectiveKeyRow[], now = Date.now()) {
 }
 
 /** The keys of the caller's collective body. Each user of the body can manage all of its keys. */
-export default {
-  async list(ctx: RequestContext) {
+export default implement(collectiveKeys, {
+  async list({ ctx }) {
     const reader = await getReader(ctx)
-    await limitReads(ctx)
     await recordRead(reader, 'keys')
-    ctx.body = { data: await keyViews(await listKeys(reader.body.documentId)) }
+    return keyViews(await listKeys(reader.body.documentId))
   },
 
-  async create(ctx: RequestContext) {
+  async create({ body, idempotencyKey, ctx }) {
     const reader = await getReader(ctx)
-    const { documentId: account } = getAccount(ctx)
-    await consume('integration-account', account)
-    const { token, key } = await createKey(
-      reader,
-      account,
-      parseBody(ctx, collectiveKeyBodySchema),
-      getSubmissionKey(ctx),
-    )
+    const { token, key } = await createKey(reader, getAccount(ctx).documentId, body, idempotencyKey)
     const [view] = await keyViews([key])
-    ctx.status = 201
-    ctx.body = { token, key: view }
+    if (!view) throw new Error('A new key has no view')
+    return { token, key: view }
   },
 
-  async revoke(ctx: RequestContext) {
+  async revoke({ params, ctx }) {
     const reader = await getReader(ctx)
-    await consume('integration-account', getAccount(ctx).documentId)
-    const key = await findCollectiveKey(reader.body.documentId, ctx.params.id ?? '')
+    const key = await findCollectiveKey(reader.body.documentId, params.id)
     if (!key) throw notFound()
     await revokeKey(key, reader)
-    ctx.status = 204
   },
-}
+})

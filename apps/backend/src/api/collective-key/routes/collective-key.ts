@@ -1,7 +1,4 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/collective/keys', handler: 'collective-key.list' },
-    { method: 'POST', path: '/collective/keys', handler: 'collective-key.create' },
-    { method: 'DELETE', path: '/collective/keys/:id', handler: 'collective-key.revoke' },
-  ],
-}
+import { collectiveKeys } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(collectiveKeys, 'collective-key')

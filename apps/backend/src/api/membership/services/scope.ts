@@ -1,12 +1,13 @@
-import { hasPermission, type Permission, type Role } from '@bgm/validation'
+import type { Permission, Role } from '@bgm/validation'
 import { listMemberships } from '#src/api/session/services/caller'
-import { HttpError } from '#src/http/errors'
 import {
+  chooseMembership,
   getAccount,
   getMemberships,
   getSession,
   type Membership,
   type RequestContext,
+  requireRolePermission,
 } from '#src/http/request-context'
 
 /** The data that a caller has access to: one organisation, and all (null) or some of its units. */
@@ -21,13 +22,6 @@ export type Scope = {
 
 // No row has the id 0, so a caller without a membership finds nothing.
 const emptyScope: Scope = { membership: 0, role: null, organisation: 0, units: [] }
-
-/** The membership in the chosen organisation, or else the oldest one. */
-export const chooseMembership = (
-  memberships: readonly Membership[],
-  chosen: string | null,
-): Membership | undefined =>
-  memberships.find(({ organisation }) => organisation.documentId === chosen) ?? memberships[0]
 
 function chooseScope(ctx: RequestContext, memberships: Membership[]): Scope {
   const membership = chooseMembership(memberships, getSession(ctx).active_organisation)
@@ -59,11 +53,8 @@ const toScope = ({ id, role, organisation, units }: Membership): Scope => ({
  * Throws 403 unless the role has the permission. The caller must look up the record first, because a record
  * outside the scope is a 404 for every role.
  */
-export function requirePermission({ role }: Scope, permission: Permission): void {
-  if (!hasPermission(role, permission)) {
-    throw new HttpError(403, 'The role does not allow this', { code: 'forbidden' })
-  }
-}
+export const requirePermission = ({ role }: Scope, permission: Permission): void =>
+  requireRolePermission(role, permission)
 
 /** Matches business units in scope that are not deleted. */
 export const unitsInScopeFilter = ({ organisation, units }: Scope) => ({

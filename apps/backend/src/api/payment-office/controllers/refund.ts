@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { paymentActionId } from '#src/admin-panel/payment-actions'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
 import { findAttempt } from '#src/api/payment/services/attempt-row'
-import { sendCreditNote } from '#src/api/payment/services/credit-note'
+import { drawCreditNote } from '#src/api/payment/services/credit-note'
 import { findRefund, type Refund } from '#src/api/payment/services/refund-row'
 import { completePayout, decideRefund, requestRefund } from '#src/api/payment/services/refunds'
 import { HttpError, notFound } from '#src/http/errors'
 import { requireIdempotencyKey } from '#src/http/idempotency-key'
+import { sendFile } from '#src/http/implement'
 import { parseBody, parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { codeField, textField } from '#src/http/text-fields'
@@ -127,6 +128,6 @@ export default {
   async creditNote(ctx: RequestContext) {
     const { locale } = parseInput(creditNoteQuery, ctx.query)
     const refund = await getRefund(ctx)
-    await sendCreditNote(ctx, refund, locale)
+    sendFile(ctx, await drawCreditNote(refund, locale))
   },
 }

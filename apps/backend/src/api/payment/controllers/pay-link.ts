@@ -1,13 +1,7 @@
-import {
-  paymentLinkBodySchema,
-  paymentLinkCheckBodySchema,
-  paymentLinkPaymentBodySchema,
-} from '@bgm/validation'
+import { paymentLinks } from '@bgm/contract'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
-import { requireIdempotencyKey } from '#src/http/idempotency-key'
-import { requireInternalKey } from '#src/http/internal-key'
-import { parseBody } from '#src/http/parse-body'
+import { implement } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
@@ -21,30 +15,17 @@ import { startPayment } from '../services/start'
 /** The number of extra attempts that a request with an unknown token consumes. */
 const unknownTokenCost = 20
 
-/**
- * Only our own servers may call this, because they keep the token out of logs. Requests are rate-limited by
- * the visitor's IP address.
- */
 async function getLink(ctx: RequestContext, token: string): Promise<FoundPaymentLink> {
-  const address = getClientAddress(ctx)
-  await consume('pay-link-address', address)
   const found = await findPaymentLink(token)
   if (found) return found
-  await consume('pay-link-address', address, unknownTokenCost)
+  await consume('pay-link-address', getClientAddress(ctx), unknownTokenCost)
   throw notFound()
 }
 
-export default {
-  async find(ctx: RequestContext) {
-    requireInternalKey(ctx)
-    const { token } = parseBody(ctx, paymentLinkBodySchema)
-    ctx.body = { data: await getPaymentLinkView(await getLink(ctx, token)) }
-  },
+export default implement(paymentLinks, {
+  find: async ({ body: { token }, ctx }) => getPaymentLinkView(await getLink(ctx, token)),
 
-  async start(ctx: RequestContext) {
-    requireInternalKey(ctx)
-    const { token, method, locale = 'id' } = parseBody(ctx, paymentLinkPaymentBodySchema)
-    const key = requireIdempotencyKey(ctx)
+  async start({ body: { token, method, locale = 'id' }, idempotencyKey, ctx }) {
     const { link, order, state } = await getLink(ctx, token)
     await consume('payment-start-link', String(link.id))
     if (state !== 'open') throw new HttpError(409, 'The link can no longer be used', { code: 'link-closed' })
@@ -52,21 +33,18 @@ export default {
       orders: [order],
       method,
       locale,
-      key: `link-${link.id}:${key}`,
+      key: `link-${link.id}:${idempotencyKey}`,
       startedBy: null,
       link: link.id,
       returnUrl: id => getPortalUrl(locale, `/pay/${token}/payments/${id}`),
     })
-    ctx.status = 201
-    ctx.body = { data: await getAttemptView(attempt) }
+    return getAttemptView(attempt)
   },
 
-  async check(ctx: RequestContext) {
-    requireInternalKey(ctx)
-    const { token, attempt: id } = parseBody(ctx, paymentLinkCheckBodySchema)
+  async check({ body: { token, attempt: id }, ctx }) {
     const { link } = await getLink(ctx, token)
     const attempt = await findAttempt({ document_id: id, pay_link_id: link.id })
     if (!attempt) throw notFound()
-    ctx.body = { data: await getAttemptView(await checkAttemptThrottled(attempt)) }
+    return getAttemptView(await checkAttemptThrottled(attempt))
   },
-}
+})

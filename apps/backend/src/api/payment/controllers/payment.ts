@@ -1,4 +1,5 @@
-import { startPaymentBodySchema } from '@bgm/validation'
+import { payments } from '@bgm/contract'
+import type { Permission } from '@bgm/validation'
 import {
   getScope,
   requirePermission,
@@ -10,39 +11,36 @@ import { getPaymentSettings } from '#src/api/order/services/settings'
 import { getOrderDetail } from '#src/api/order/services/view'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
-import { requireIdempotencyKey } from '#src/http/idempotency-key'
-import { parseBody } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { addStrapiNames } from '#src/http/strapi-names'
 import { ProviderError } from '#src/payment-provider/port'
 import { hasReceivedMoney } from '../rules/transition'
 import { findAttempt, type PaymentAttempt } from '../services/attempt-row'
 import { getAttemptView } from '../services/attempt-view'
 import { checkAttemptThrottled } from '../services/check'
 import { cancelAttempt } from '../services/close'
+import { drawCreditNote } from '../services/credit-note'
 import { createPaymentLink, findOpenPaymentLink, revokePaymentLinks } from '../services/links'
 import { getPaymentOptionsView } from '../services/methods-view'
-import { listRefundViews } from '../services/refund-view'
+import { findCreditNote } from '../services/refund-row'
+import { isRefundInScope, listRefundViews } from '../services/refund-view'
 import { hasAllOrdersInScope } from '../services/scoped-attempts'
 import { startPayment } from '../services/start'
 
 const findScopedOrder = (scope: Scope, documentId: string) =>
   findOrder({ $and: [{ documentId }, unitRecordsInScopeFilter(scope)] })
 
-async function getOrder(ctx: RequestContext): Promise<{ scope: Scope; order: OrderRow }> {
+async function getOrder(ctx: RequestContext, id: string, permission: Permission = 'order.pay') {
   const scope = getScope(ctx)
-  const order = await findScopedOrder(scope, ctx.params.id ?? '')
+  const order = await findScopedOrder(scope, id)
   if (!order) throw notFound()
+  requirePermission(scope, permission)
   return { scope, order }
 }
 
-async function getAttempt(ctx: RequestContext): Promise<PaymentAttempt> {
+async function getAttempt(ctx: RequestContext, id: string): Promise<PaymentAttempt> {
   const scope = getScope(ctx)
-  const attempt = await findAttempt({
-    document_id: ctx.params.id ?? '',
-    organisation_id: scope.organisation,
-  })
+  const attempt = await findAttempt({ document_id: id, organisation_id: scope.organisation })
   if (!attempt || !(await hasAllOrdersInScope(attempt, scope))) throw notFound()
   requirePermission(scope, 'order.pay')
   return attempt
@@ -62,62 +60,56 @@ async function getOrders(scope: Scope, ids: readonly string[]): Promise<OrderRow
 const unreachable = () =>
   new HttpError(503, 'The payment provider cannot be reached', { code: 'provider-unavailable' })
 
-export default {
-  async ofOrder(ctx: RequestContext) {
-    const { scope, order } = await getOrder(ctx)
-    requirePermission(scope, 'order.pay')
+export default implement(payments, {
+  async ofOrder({ params, ctx }) {
+    const { scope, order } = await getOrder(ctx, params.id)
     const [{ payment }, options, refunds, link] = await Promise.all([
       getPaymentSettings(),
       getPaymentOptionsView(order, { scope }),
       listRefundViews(order.id, scope),
       findOpenPaymentLink(order.id),
     ])
-    ctx.body = {
-      data: {
-        order: addStrapiNames(await getOrderDetail(order, payment)),
-        ...options,
-        refunds,
-        link: link && { expires_at: new Date(link.expires_at) },
-      },
+    return {
+      order: await getOrderDetail(order, payment),
+      ...options,
+      refunds,
+      link: link && { expires_at: new Date(link.expires_at) },
     }
   },
 
-  async start(ctx: RequestContext) {
+  async downloadCreditNote({ params, query: { locale }, ctx }) {
+    const { scope, order } = await getOrder(ctx, params.id, 'invoice.read')
+    const note = await findCreditNote(order.id, params.number)
+    if (!note || !(await isRefundInScope(note, scope))) throw notFound()
+    return drawCreditNote(note, locale)
+  },
+
+  async start({ body: { orders: ids, method, locale: chosen }, idempotencyKey, ctx }) {
     const scope = getScope(ctx)
-    requirePermission(scope, 'order.pay')
     const account = getAccount(ctx)
-    const { orders: ids, method, locale = account.locale } = parseBody(ctx, startPaymentBodySchema)
-    const key = requireIdempotencyKey(ctx)
-    await consume('payment-start-account', account.documentId)
+    const locale = chosen ?? account.locale
     const orders = await getOrders(scope, ids)
     const attempt = await startPayment({
       orders,
       method,
       locale,
-      key: `${scope.organisation}:${account.documentId}:${key}`,
+      key: `${scope.organisation}:${account.documentId}:${idempotencyKey}`,
       startedBy: account.documentId,
       link: null,
       returnUrl: id => getPortalUrl(locale, `/orders/${orders[0]?.documentId}/payments/${id}`),
     })
     // A repeated key returns the earlier attempt, which may pay orders that are now out of scope.
     if (!(await hasAllOrdersInScope(attempt, scope))) throw notFound()
-    ctx.status = 201
-    ctx.body = { data: await getAttemptView(attempt) }
+    return getAttemptView(attempt)
   },
 
-  async get(ctx: RequestContext) {
-    ctx.body = { data: await getAttemptView(await getAttempt(ctx)) }
-  },
+  get: async ({ params, ctx }) => getAttemptView(await getAttempt(ctx, params.id)),
 
-  async check(ctx: RequestContext) {
-    const attempt = await getAttempt(ctx)
-    await consume('payment-check-account', getAccount(ctx).documentId)
-    ctx.body = { data: await getAttemptView(await checkAttemptThrottled(attempt)) }
-  },
+  check: async ({ params, ctx }) =>
+    getAttemptView(await checkAttemptThrottled(await getAttempt(ctx, params.id))),
 
-  async cancel(ctx: RequestContext) {
-    const attempt = await getAttempt(ctx)
-    await consume('payment-check-account', getAccount(ctx).documentId)
+  async cancel({ params, ctx }) {
+    const attempt = await getAttempt(ctx, params.id)
     try {
       if (!hasReceivedMoney(attempt.state)) await cancelAttempt(attempt)
     } catch (error) {
@@ -126,23 +118,18 @@ export default {
     const current = (await findAttempt({ id: attempt.id })) ?? attempt
     if (hasReceivedMoney(current.state))
       throw new HttpError(409, 'Money has been received by this payment', { code: 'payment-settled' })
-    ctx.body = { data: await getAttemptView(current) }
+    return getAttemptView(current)
   },
 
-  async createLink(ctx: RequestContext) {
-    const { scope, order } = await getOrder(ctx)
-    requirePermission(scope, 'order.pay')
+  async createLink({ params, ctx }) {
+    const { order } = await getOrder(ctx, params.id)
     const account = getAccount(ctx)
-    await consume('pay-link-account', account.documentId)
     const { token, expiresAt } = await createPaymentLink(order, account)
-    const url = getPortalUrl(account.locale, `/pay/${token}`)
-    ctx.body = { data: { url, expires_at: new Date(expiresAt) } }
+    return { url: getPortalUrl(account.locale, `/pay/${token}`), expires_at: new Date(expiresAt) }
   },
 
-  async revokeLink(ctx: RequestContext) {
-    const { scope, order } = await getOrder(ctx)
-    requirePermission(scope, 'order.pay')
+  async revokeLink({ params, ctx }) {
+    const { order } = await getOrder(ctx, params.id)
     await revokePaymentLinks(order, getAccount(ctx))
-    ctx.status = 204
   },
-}
+})

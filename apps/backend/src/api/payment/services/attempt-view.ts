@@ -7,8 +7,8 @@ const date = (at: number | null) => (at === null ? null : new Date(at))
 
 type CoveredOrder = Awaited<ReturnType<typeof listCoveredOrders>>[number]
 
-const toOrderView = ({ documentId, number, state, amount, outcome }: CoveredOrder) => ({
-  documentId,
+const toOrderView = ({ documentId: id, number, state, amount, outcome }: CoveredOrder) => ({
+  id,
   number,
   state,
   amount,
@@ -49,7 +49,7 @@ type Viewer = Pick<Scope, 'units'>
 /** For a caller whose access to every order has been checked. */
 const everything: Viewer = { units: null }
 
-/** Attempts as described in docs/api.md. An attempt is complete if all of its orders are in scope. */
+/** Attempts as described by the contract. An attempt is complete if all of its orders are in scope. */
 export async function listAttemptViews(
   attempts: readonly PaymentAttempt[],
   { units }: Viewer,
@@ -60,13 +60,13 @@ export async function listAttemptViews(
     const orders = covered.filter(({ attempt: id }) => id === attempt.id)
     const visible = orders.filter(({ unit }) => units === null || (unit !== null && units.includes(unit)))
     return {
-      documentId: attempt.document_id,
+      id: attempt.document_id,
       reference: attempt.reference,
       method: attempt.method,
       state: attempt.state,
       expires_at: new Date(attempt.expires_at),
       paid_at: date(attempt.paid_at),
-      createdAt: new Date(attempt.created_at),
+      created_at: new Date(attempt.created_at),
       ...(visible.length === orders.length ? toCompleteView(attempt, orders, now) : toPartialView(visible)),
     }
   })

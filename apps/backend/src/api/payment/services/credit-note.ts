@@ -2,7 +2,7 @@ import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/api/order/se
 import { findOrder } from '#src/api/order/services/row'
 import { drawInWorker } from '#src/documents/draw'
 import { notFound } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
+import type { FileResponse } from '#src/http/implement'
 import { environment } from '#src/runtime/environment'
 import type { Refund } from './refund-row'
 import { listRefundShares } from './refund-shares'
@@ -16,12 +16,8 @@ async function listItems(refund: Refund) {
   return items
 }
 
-/** Responds with a refund's credit note as a PDF. Throws 404 if the refunded money had not paid an order. */
-export async function sendCreditNote(
-  ctx: RequestContext,
-  refund: Refund,
-  locale: 'id' | 'en',
-): Promise<void> {
+/** A refund's credit note as a PDF. Throws 404 if the refunded money had not paid an order. */
+export async function drawCreditNote(refund: Refund, locale: 'id' | 'en'): Promise<FileResponse> {
   const { credit_note_number: number, amount, mode } = refund
   const items = await listItems(refund)
   const [first] = items
@@ -31,9 +27,10 @@ export async function sendCreditNote(
     parseStoredInvoiceParties(first.order.invoice_parties) ?? (await loadInvoiceParties(unit.id))
   const at = new Date(refund.done_at ?? refund.requested_at)
   const product = environment.APP_TITLE
-  ctx.set('content-type', 'application/pdf')
-  ctx.set('content-disposition', `attachment; filename="${number}.pdf"`)
-  ctx.set('x-content-type-options', 'nosniff')
-  ctx.set('cache-control', 'private, no-store')
-  ctx.body = await drawInWorker('credit-note', { number, amount, mode, at, items, parties, product, locale })
+  const note = { number, amount, mode, at, items, parties, product, locale }
+  return {
+    name: `${number}.pdf`,
+    type: 'application/pdf',
+    content: await drawInWorker('credit-note', note),
+  }
 }

@@ -21,7 +21,7 @@ export async function getPaymentLinkView({ link, order, state, requestedBy }: Fo
     asked_by: requestedBy,
     seller: parties?.seller.name ?? '',
     order: {
-      documentId: order.documentId,
+      id: order.documentId,
       number: order.number,
       state: order.state,
       kind: order.kind,

@@ -24,7 +24,7 @@ export async function listRefundViews(order: number, scope: Scope) {
     const share = shares.get(refund.id)?.find(({ order: id }) => id === order)?.amount
     if (!whole && share === undefined) continue
     views.push({
-      documentId: refund.document_id,
+      id: refund.document_id,
       amount: whole ? refund.amount : (share ?? 0),
       mode: refund.mode,
       state: refund.state,

@@ -1,13 +1,11 @@
-import { referralCodeBodySchema } from '@bgm/validation'
+import { referralCodes } from '@bgm/contract'
 import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
-import { parseBody } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
+import { implement } from '#src/http/implement'
 
-export default {
-  async check(ctx: RequestContext) {
-    const { referral_code: code } = parseBody(ctx, referralCodeBodySchema)
-    const known = async () =>
+export default implement(referralCodes, {
+  async check({ body: { referral_code: code }, ctx }) {
+    const isKnown = async () =>
       (await strapi.db.query('api::referral-code.referral-code').count({ where: { code, active: true } })) > 0
-    ctx.body = { valid: await limitCodeGuesses(ctx, 'referral-code', known, Boolean) }
+    return { valid: await limitCodeGuesses(ctx, 'referral-code', isKnown, Boolean) }
   },
-}
+})

@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'POST', path: '/referral-codes/check', handler: 'referral-code.check' }],
-}
+import { referralCodes } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(referralCodes, 'referral-code')

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { chooseMembership } from '#src/api/membership/services/scope'
 import { listRoleActions } from '#src/auth/cached-permissions'
 import { HttpError } from '#src/http/errors'
-import type { Next, RequestContext } from '#src/http/request-context'
+import { chooseMembership, type Next, type RequestContext } from '#src/http/request-context'
 import { type Caller, findCaller } from './caller'
 import { setActiveOrganisation } from './session'
 

@@ -1,32 +1,26 @@
-import { usageDisputeBodySchema } from '@bgm/validation'
-import { z } from 'zod'
+import { usageDisputes } from '@bgm/contract'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
-import { pageQuery } from '#src/http/page-query'
-import { parseBody, parseInput } from '#src/http/parse-body'
+import { implement, toPage } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
-import { getAccount, type RequestContext } from '#src/http/request-context'
+import { getAccount } from '#src/http/request-context'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
 import { createDispute } from '../services/create'
 import { findDispute, findDisputeInScope, listDisputes, toDisputeView, uid } from '../services/row'
 
-const listQuery = z.strictObject(pageQuery)
-
-export default {
-  async list(ctx: RequestContext) {
-    const { page, page_size: pageSize } = parseInput(listQuery, ctx.query)
-    const scope = getScope(ctx)
-    requirePermission(scope, 'usage.read')
+export default implement(usageDisputes, {
+  async list({ query: { page, page_size: pageSize }, ctx }) {
     const account = getAccount(ctx)
-    const { rows, pagination } = await listDisputes(scope, account, { page, pageSize })
-    ctx.body = { data: rows.map(row => toDisputeView(row, account)), meta: { pagination } }
+    const { rows, pagination } = await listDisputes(getScope(ctx), account, { page, pageSize })
+    return toPage(
+      rows.map(row => toDisputeView(row, account)),
+      pagination,
+    )
   },
 
-  async create(ctx: RequestContext) {
-    const body = parseBody(ctx, usageDisputeBodySchema)
+  async create({ body, ctx }) {
     const scope = getScope(ctx)
-    requirePermission(scope, 'usage.dispute')
     const account = getAccount(ctx)
     const content = { ...body, organisation: scope.organisation, member: account.documentId }
     const submission = computeSubmissionDigests(ctx, content)
@@ -36,20 +30,17 @@ export default {
     }
     const row = await findDispute({ submission: { $in: submission } })
     if (!row) throw notFound()
-    ctx.status = 201
-    ctx.body = toDisputeView(row, account)
+    return toDisputeView(row, account)
   },
 
-  /** Ends a dispute. Repeating the call has no effect. */
-  async resolve(ctx: RequestContext) {
+  async resolve({ params, ctx }) {
     const scope = getScope(ctx)
     const account = getAccount(ctx)
-    const row = await findDisputeInScope(scope, account, ctx.params.id)
+    const row = await findDisputeInScope(scope, account, params.id)
     if (!row) throw notFound()
     requirePermission(scope, 'usage.dispute')
+    if (row.state === 'resolved') return toDisputeView(row, account)
     const data = { state: 'resolved' as const, resolved_at: new Date() }
-    ctx.body = toDisputeView(row.state === 'resolved' ? row : { ...row, ...data }, account)
-    if (row.state === 'resolved') return
     await strapi.db.transaction(async () => {
       await strapi.db.query(uid).update({ where: { documentId: row.documentId }, data })
       await recordAuditEntry({
@@ -61,5 +52,6 @@ export default {
         details: { name: row.month },
       })
     })
+    return toDisputeView({ ...row, ...data }, account)
   },
-}
+})

@@ -1,7 +1,4 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/usage-disputes', handler: 'usage-dispute.list' },
-    { method: 'POST', path: '/usage-disputes', handler: 'usage-dispute.create' },
-    { method: 'POST', path: '/usage-disputes/:id/resolve', handler: 'usage-dispute.resolve' },
-  ],
-}
+import { usageDisputes } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(usageDisputes, 'usage-dispute')

@@ -64,8 +64,9 @@ export async function findDispute(where: { documentId: string } | { submission: 
   return row ? disputeRow.parse(row) : null
 }
 
-/** A dispute as described in docs/api.md. */
-export const toDisputeView = ({ organisation_id: _, member, ...row }: DisputeRow, account: Account) => ({
+/** A dispute as described by the contract. */
+export const toDisputeView = ({ documentId: id, member, ...row }: DisputeRow, account: Account) => ({
   ...row,
+  id,
   self: member === account.documentId,
 })

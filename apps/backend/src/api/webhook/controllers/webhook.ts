@@ -1,11 +1,10 @@
-import { webhookBodySchema } from '@bgm/validation'
+import { type Webhook, webhooks } from '@bgm/contract'
+import type { Permission } from '@bgm/validation'
 import { type Actor, memberActor } from '#src/api/audit-entry/services/audit'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getSubmissionKey } from '#src/http/submission'
 import {
   createWebhook,
   enableWebhook,
@@ -19,11 +18,16 @@ import { findWebhook, listWebhooks, type WebhookRow } from '../services/row'
 
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
 
+const getState = ({ disabled_at, failing_since }: WebhookRow): Webhook['state'] => {
+  if (disabled_at !== null) return 'disabled'
+  return failing_since === null ? 'active' : 'failing'
+}
+
 const toWebhookView = (row: WebhookRow, now = Date.now()) => ({
-  documentId: row.document_id,
+  id: row.document_id,
   url: row.url,
   events: row.events,
-  state: row.disabled_at !== null ? 'disabled' : row.failing_since !== null ? 'failing' : 'active',
+  state: getState(row),
   failing_since: dateOf(row.failing_since),
   former_secret_until:
     row.former_until !== null && row.former_until > now ? new Date(row.former_until) : null,
@@ -31,90 +35,68 @@ const toWebhookView = (row: WebhookRow, now = Date.now()) => ({
   review_since: dateOf(row.review_since),
 })
 
-/** The endpoint in the path, for an owner. Changes are rate-limited per hour. */
-async function requireWebhook(ctx: RequestContext): Promise<{ webhook: WebhookRow; actor: Actor }> {
+/** The endpoint in the path, for a role with the permission. */
+async function requireWebhook(
+  ctx: RequestContext,
+  id: string,
+  permission: Permission,
+): Promise<{ webhook: WebhookRow; actor: Actor }> {
   const scope = getScope(ctx)
-  const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
+  const webhook = await findWebhook(scope.organisation, id)
   if (!webhook) throw notFound()
-  requirePermission(scope, 'integration.manage')
-  const account = getAccount(ctx)
-  await consume('integration-account', account.documentId)
-  return { webhook, actor: memberActor(account) }
+  requirePermission(scope, permission)
+  return { webhook, actor: memberActor(getAccount(ctx)) }
 }
 
-async function respondWithWebhook(
-  ctx: RequestContext,
-  { organisation_id, document_id }: WebhookRow,
-): Promise<void> {
+async function getUpdated({ organisation_id, document_id }: WebhookRow) {
   const row = await findWebhook(organisation_id, document_id)
   if (!row) throw notFound()
-  ctx.body = toWebhookView(row)
+  return toWebhookView(row)
 }
 
-export default {
-  async list(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    requirePermission(scope, 'integration.read')
-    ctx.body = { data: (await listWebhooks(scope.organisation)).map(row => toWebhookView(row)) }
+const manage = 'integration.manage'
+
+export default implement(webhooks, {
+  list: async ({ ctx }) => (await listWebhooks(getScope(ctx).organisation)).map(row => toWebhookView(row)),
+
+  get: async ({ params, ctx }) =>
+    toWebhookView((await requireWebhook(ctx, params.id, 'integration.read')).webhook),
+
+  async create({ body, idempotencyKey, ctx }) {
+    const actor = memberActor(getAccount(ctx))
+    const { secret, webhook } = await createWebhook(getScope(ctx).organisation, actor, body, idempotencyKey)
+    return { secret, webhook: toWebhookView(webhook) }
   },
 
-  async get(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    const webhook = await findWebhook(scope.organisation, ctx.params.id ?? '')
-    if (!webhook) throw notFound()
-    requirePermission(scope, 'integration.read')
-    ctx.body = toWebhookView(webhook)
+  async update({ params, body, ctx }) {
+    const { webhook, actor } = await requireWebhook(ctx, params.id, manage)
+    const secret = await updateWebhook(webhook, actor, body)
+    return { secret, webhook: await getUpdated(webhook) }
   },
 
-  async create(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    requirePermission(scope, 'integration.manage')
-    const account = getAccount(ctx)
-    await consume('integration-account', account.documentId)
-    const { secret, webhook } = await createWebhook(
-      scope.organisation,
-      memberActor(account),
-      parseBody(ctx, webhookBodySchema),
-      getSubmissionKey(ctx),
-    )
-    ctx.status = 201
-    ctx.body = { secret, webhook: toWebhookView(webhook) }
+  async renewSecret({ params, ctx }) {
+    const { webhook, actor } = await requireWebhook(ctx, params.id, manage)
+    return { secret: await rotateWebhookSecret(webhook, actor) }
   },
 
-  async update(ctx: RequestContext) {
-    const { webhook, actor } = await requireWebhook(ctx)
-    const secret = await updateWebhook(webhook, actor, parseBody(ctx, webhookBodySchema))
-    const updated = await findWebhook(webhook.organisation_id, webhook.document_id)
-    if (!updated) throw notFound()
-    ctx.body = { secret, webhook: toWebhookView(updated) }
-  },
-
-  async renewSecret(ctx: RequestContext) {
-    const { webhook, actor } = await requireWebhook(ctx)
-    ctx.body = { secret: await rotateWebhookSecret(webhook, actor) }
-  },
-
-  async enable(ctx: RequestContext) {
-    const { webhook, actor } = await requireWebhook(ctx)
+  async enable({ params, ctx }) {
+    const { webhook, actor } = await requireWebhook(ctx, params.id, manage)
     await enableWebhook(webhook, actor)
-    await respondWithWebhook(ctx, webhook)
+    return getUpdated(webhook)
   },
 
-  async keep(ctx: RequestContext) {
-    const { webhook, actor } = await requireWebhook(ctx)
+  async keep({ params, ctx }) {
+    const { webhook, actor } = await requireWebhook(ctx, params.id, manage)
     await keepWebhook(webhook, actor)
-    ctx.status = 204
   },
 
-  async sendTest(ctx: RequestContext) {
-    const { webhook } = await requireWebhook(ctx)
+  async sendTest({ params, ctx }) {
+    const { webhook } = await requireWebhook(ctx, params.id, manage)
     await sendTestDelivery(webhook)
-    ctx.status = 204
   },
 
-  async remove(ctx: RequestContext) {
-    const { webhook, actor } = await requireWebhook(ctx)
+  async remove({ params, ctx }) {
+    const { webhook, actor } = await requireWebhook(ctx, params.id, manage)
     await removeWebhook(webhook, actor)
-    ctx.status = 204
   },
-}
+})

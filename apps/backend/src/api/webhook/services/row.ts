@@ -1,3 +1,4 @@
+import { deliveryErrors, deliveryEvents } from '@bgm/contract'
 import { webhookEvents } from '@bgm/validation'
 import { z } from 'zod'
 import { decrypt, encrypt } from '#src/runtime/cryptography'
@@ -67,13 +68,13 @@ const deliveryRow = z.object({
   id: z.number(),
   document_id: z.string(),
   webhook_id: z.number(),
-  event: z.string(),
+  event: z.enum(deliveryEvents),
   subject: z.string(),
   body: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
   status: z.number().nullable(),
-  error: z.string().nullable(),
+  error: z.enum(deliveryErrors).nullable(),
   created_at: milliseconds,
   attempted_at: milliseconds.nullable(),
 })

@@ -1,7 +1,4 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/zone-views', handler: 'zone-view.list' },
-    { method: 'POST', path: '/zone-views', handler: 'zone-view.save' },
-    { method: 'DELETE', path: '/zone-views/:id', handler: 'zone-view.remove' },
-  ],
-}
+import { zoneViews } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(zoneViews, 'zone-view')

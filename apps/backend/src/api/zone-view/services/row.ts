@@ -16,7 +16,7 @@ const viewRows = z.array(
   z
     .object({ document_id: z.string(), name: z.string(), query: z.string() })
     .transform(({ document_id, name, query: text }) => ({
-      documentId: document_id,
+      id: document_id,
       name,
       query: query.parse(JSON.parse(text) as unknown),
     })),

@@ -1,19 +1,21 @@
-import { heldMoney, orderDetail, orderStates } from '@bgm/contract'
 import {
-  type PaymentMethod,
+  paymentLinkBodySchema,
+  paymentLinkCheckBodySchema,
+  paymentLinkPaymentBodySchema,
   paymentLinkStates,
   paymentMethodGroups,
   paymentMethods,
   paymentOutcomes,
   paymentStates,
   refundStates,
-  type StartPaymentBody,
+  startPaymentBodySchema,
   unavailableMethodReasons,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { ApiError } from '../error'
-import { type HttpClient, pathSegment } from '../http'
-import { billingPeriod, dataResponse, isoDateTime, money, noContent } from '../wire'
+import { del, endpoints, get, post } from './endpoint'
+import { heldMoney, orderDetail, orderStates } from './orders'
+import { dataOf, file } from './response'
+import { billingPeriod, isoDateTime, money } from './values'
 
 /** How to pay once the provider has issued an account number or a QR code. */
 const instructions = z.discriminatedUnion('kind', [
@@ -137,69 +139,77 @@ const paymentLinkPage = z.object({
 /** What someone without an account sees when paying through a link. */
 export type PaymentLinkPage = z.output<typeof paymentLinkPage>
 
-type LinkPayment = { token: string; method: PaymentMethod; locale?: 'id' | 'en' | undefined }
-
-const at = (id: string, rest = '') => `payments/${pathSegment(id)}${rest}`
-
 /** Online payments for the active organisation's orders. */
-export const createPaymentsApi = (http: HttpClient) => ({
-  ofOrder: (order: string) =>
-    http.call('get', `orders/${pathSegment(order)}/payment`, { schema: dataResponse(orderPayment) }),
-
-  /**
-   * Starts a payment for one or more orders; the same key returns the same attempt. Throws 409 `order-settled`,
-   * `payment-held` or `method-unavailable`, 503 `provider-unavailable`.
-   */
-  start: (json: StartPaymentBody, idempotencyKey: string) =>
-    http.call('post', 'payments', {
-      json,
-      headers: { 'idempotency-key': idempotencyKey },
-      schema: dataResponse(attempt),
-    }),
-  /** The credit note for a refund as a PDF in the given language. */
-  downloadCreditNote: (order: string, number: string, locale: 'id' | 'en') =>
-    http.download(`orders/${pathSegment(order)}/credit-notes/${pathSegment(number)}`, { locale }),
-  get: (id: string) => http.call('get', at(id), { schema: dataResponse(attempt) }),
+export const payments = endpoints({
+  ofOrder: get('/orders/:id/payment', { caller: 'member', response: dataOf(orderPayment) }),
+  /** A PDF. */
+  downloadCreditNote: get('/orders/:id/credit-notes/:number', {
+    caller: 'member',
+    query: z.strictObject({ locale: z.enum(['id', 'en']).default('id') }),
+    response: file,
+  }),
+  /** Starts a payment for one or more orders. */
+  start: post('/payments', {
+    caller: 'member',
+    permission: 'order.pay',
+    body: startPaymentBodySchema,
+    response: dataOf(attempt),
+    status: 201,
+    errors: ['order-settled', 'payment-held', 'method-unavailable', 'provider-unavailable'],
+    limits: ['payment-start-account'],
+    idempotent: true,
+  }),
+  get: get('/payments/:id', { caller: 'member', response: dataOf(attempt) }),
   /** Checks the attempt's state with the provider, unless it was checked in the last few seconds. */
-  check: (id: string) => http.call('post', at(id, '/check'), { json: {}, schema: dataResponse(attempt) }),
-  /** Cancels an attempt. Throws 409 `payment-settled` if money has been received. */
-  cancel: (id: string) => http.call('post', at(id, '/cancel'), { json: {}, schema: dataResponse(attempt) }),
-
+  check: post('/payments/:id/check', {
+    caller: 'member',
+    response: dataOf(attempt),
+    limits: ['payment-check-account'],
+  }),
+  /** `payment-settled` if money has been received. */
+  cancel: post('/payments/:id/cancel', {
+    caller: 'member',
+    response: dataOf(attempt),
+    errors: ['payment-settled', 'provider-unavailable'],
+    limits: ['payment-check-account'],
+  }),
   /**
    * Creates a link with which anyone can pay the order, and disables earlier links. No other call returns
    * its URL.
    */
-  createLink: (order: string) =>
-    http.call('post', `orders/${pathSegment(order)}/pay-link`, {
-      json: {},
-      schema: dataResponse(paymentLink),
-    }),
-  revokeLink: (order: string) =>
-    http.call('delete', `orders/${pathSegment(order)}/pay-link`, { schema: noContent }),
+  createLink: post('/orders/:id/pay-link', {
+    caller: 'member',
+    response: dataOf(paymentLink),
+    errors: ['order-settled'],
+    limits: ['pay-link-account'],
+  }),
+  revokeLink: del('/orders/:id/pay-link', { caller: 'member' }),
 })
 
+const withLink = { caller: 'server', limits: ['pay-link-address'] } as const
+
 /**
- * Payments by people without an account, using a link's token. Only our own servers may call these routes.
+ * Payments by people without an account, using a link's token. Only our own servers may call these endpoints, because
+ * they keep the token out of logs. An unknown token is a 404 and counts several times.
  */
-export const createPaymentLinksApi = (http: HttpClient) => ({
-  /** Returns null for an unknown token. */
-  find: (token: string): Promise<PaymentLinkPage | null> =>
-    http
-      .call('post', 'pay-links/find', { json: { token }, schema: dataResponse(paymentLinkPage) })
-      .catch(error => {
-        if (error instanceof ApiError && ['not-found', 'invalid'].includes(error.code)) return null
-        throw error
-      }),
-  /** Like `payments.start`; also throws 409 `link-closed`. */
-  start: (json: LinkPayment, idempotencyKey: string) =>
-    http.call('post', 'pay-links/payments', {
-      json,
-      headers: { 'idempotency-key': idempotencyKey },
-      schema: dataResponse(attempt),
-    }),
-  check: (token: string, attemptId: string) =>
-    http.call('post', 'pay-links/payments/check', {
-      json: { token, attempt: attemptId },
-      schema: dataResponse(attempt),
-    }),
+export const paymentLinks = endpoints({
+  find: post('/pay-links/find', {
+    ...withLink,
+    body: paymentLinkBodySchema,
+    response: dataOf(paymentLinkPage),
+  }),
+  /** Like `payments.start`; `link-closed` if the link can no longer be used. */
+  start: post('/pay-links/payments', {
+    ...withLink,
+    body: paymentLinkPaymentBodySchema,
+    response: dataOf(attempt),
+    status: 201,
+    errors: ['link-closed', 'order-settled', 'payment-held', 'method-unavailable', 'provider-unavailable'],
+    idempotent: true,
+  }),
+  check: post('/pay-links/payments/check', {
+    ...withLink,
+    body: paymentLinkCheckBodySchema,
+    response: dataOf(attempt),
+  }),
 })

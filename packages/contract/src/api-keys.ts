@@ -1,7 +1,8 @@
-import { type ApiKeyBody, apiScopes } from '@bgm/validation'
+import { apiKeyBodySchema, apiScopes } from '@bgm/validation'
 import { z } from 'zod'
-import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, noContent } from '../wire'
+import { del, endpoints, get, post } from './endpoint'
+import { dataOf } from './response'
+import { isoDateTime } from './values'
 
 const apiKey = z.object({
   id: z.string(),
@@ -18,17 +19,25 @@ const apiKey = z.object({
 })
 export type ApiKey = z.output<typeof apiKey>
 
-const keys = z.object({ data: z.array(apiKey) }).transform(({ data }) => data)
-
 /** Only this response contains the key itself. */
 const newKey = z.object({ token: z.string(), key: apiKey })
 
 /** Keys with which the active organisation's systems read its data. */
-export const createApiKeysApi = (http: HttpClient) => ({
-  list: () => http.call('get', 'api-keys', { schema: keys }),
-  /** The same `submission` returns the same key. */
-  create: (json: ApiKeyBody, submission: string) =>
-    http.call('post', 'api-keys', { json, headers: { 'idempotency-key': submission }, schema: newKey }),
-  keep: (id: string) => http.call('post', `api-keys/${pathSegment(id)}/keep`, { schema: noContent }),
-  revoke: (id: string) => http.call('delete', `api-keys/${pathSegment(id)}`, { schema: noContent }),
+export const apiKeys = endpoints({
+  list: get('/api-keys', {
+    caller: 'member',
+    permission: 'integration.read',
+    response: dataOf(z.array(apiKey)),
+  }),
+  create: post('/api-keys', {
+    caller: 'member',
+    permission: 'integration.manage',
+    body: apiKeyBodySchema,
+    response: newKey,
+    status: 201,
+    limits: ['integration-account'],
+    idempotent: 'optional',
+  }),
+  keep: post('/api-keys/:id/keep', { caller: 'member' }),
+  revoke: del('/api-keys/:id', { caller: 'member' }),
 })

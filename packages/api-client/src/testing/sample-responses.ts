@@ -1,0 +1,91 @@
+import {
+  apiKeys,
+  collectiveKeys,
+  type Endpoint,
+  orders,
+  paymentLinks,
+  payments,
+  referralCodes,
+  subscriptions,
+  usageDisputes,
+  webhookDeliveries,
+  webhooks,
+  zoneViews,
+} from '@bgm/contract'
+import {
+  sampleApiKey,
+  sampleApiKeyRow,
+  sampleCollectiveKey,
+  sampleCollectiveKeyRow,
+  sampleDelivery,
+  sampleDispute,
+  sampleWebhook,
+  sampleWebhookSecret,
+  sampleZoneView,
+} from './integration-samples'
+import { sampleOrder, sampleOrderOptions, sampleQuote } from './order-samples'
+import { samplePayment, samplePaymentLinkPage, samplePaymentOptions } from './payment-samples'
+import { respondAt, samplePage } from './respond'
+import { respondWithError } from './responses'
+import type { World } from './world'
+
+const expires_at = '2026-11-27T05:00:00.000Z'
+
+/** A sample for each endpoint of the contract. Tests replace the responses that matter to them. */
+export function sampleResponses(world: World, apiUrl: string) {
+  const respond = <E extends Endpoint>(endpoint: E, answer: Parameters<typeof respondAt<E>>[2]) =>
+    respondAt(apiUrl, endpoint, answer, world.calls)
+  const findOrder = (id: string) => world.orders.find(order => order.id === id)
+  return [
+    respond(orders.list, () => samplePage(world.orders)),
+    respond(orders.get, ({ params }) => findOrder(params.id) ?? respondWithError(404)),
+    respond(orders.getOrdering, () => ({ ...sampleOrderOptions, subscriptions: world.subscriptions })),
+    respond(orders.quote, sampleQuote),
+    respond(orders.place, sampleOrder),
+    respond(orders.cancel, { ...sampleOrder, state: 'cancelled' }),
+    respond(subscriptions.list, () => samplePage(world.subscriptions)),
+    respond(referralCodes.check, ({ body }) => ({
+      valid: Reflect.get(Object(body), 'referral_code') === 'MITRA2026',
+    })),
+
+    respond(payments.ofOrder, ({ params }) => {
+      const order = findOrder(params.id)
+      return order ? { order, ...samplePaymentOptions, refunds: [], link: null } : respondWithError(404)
+    }),
+    respond(payments.start, samplePayment),
+    respond(payments.get, samplePayment),
+    respond(payments.check, samplePayment),
+    respond(payments.cancel, { ...samplePayment, state: 'cancelled', redirect_url: null }),
+    respond(payments.createLink, { url: 'http://portal.test/pay/good-token', expires_at }),
+    respond(payments.revokeLink, undefined),
+    respond(paymentLinks.find, samplePaymentLinkPage),
+    respond(paymentLinks.start, samplePayment),
+    respond(paymentLinks.check, samplePayment),
+
+    respond(apiKeys.list, [sampleApiKeyRow]),
+    respond(apiKeys.create, { token: sampleApiKey, key: sampleApiKeyRow }),
+    respond(apiKeys.keep, undefined),
+    respond(apiKeys.revoke, undefined),
+    respond(collectiveKeys.list, [sampleCollectiveKeyRow]),
+    respond(collectiveKeys.create, { token: sampleCollectiveKey, key: sampleCollectiveKeyRow }),
+    respond(collectiveKeys.revoke, undefined),
+    respond(webhooks.list, [sampleWebhook]),
+    respond(webhooks.create, { secret: sampleWebhookSecret, webhook: sampleWebhook }),
+    respond(webhooks.get, sampleWebhook),
+    respond(webhooks.update, { secret: null, webhook: sampleWebhook }),
+    respond(webhooks.remove, undefined),
+    respond(webhooks.renewSecret, { secret: sampleWebhookSecret }),
+    respond(webhooks.enable, sampleWebhook),
+    respond(webhooks.keep, undefined),
+    respond(webhooks.sendTest, undefined),
+    respond(webhookDeliveries.list, samplePage([sampleDelivery])),
+    respond(webhookDeliveries.resend, undefined),
+
+    respond(usageDisputes.list, samplePage([sampleDispute])),
+    respond(usageDisputes.create, sampleDispute),
+    respond(usageDisputes.resolve, { ...sampleDispute, state: 'resolved', resolved_at: expires_at }),
+    respond(zoneViews.list, []),
+    respond(zoneViews.save, [sampleZoneView]),
+    respond(zoneViews.remove, undefined),
+  ]
+}
