@@ -64,8 +64,9 @@ describe('a service', () => {
 
   it('can start worker threads', async () => {
     const log = join(folder, 'sample.log')
-    const work =
-      'const { Worker } = require("worker_threads"); new Worker("console.log(1 + 1)", { eval: true })'
+    const worker = join(folder, 'worker.cjs')
+    writeFileSync(worker, 'console.log(1 + 1)')
+    const work = `const { Worker } = require("worker_threads"); new Worker(${JSON.stringify(worker)})`
     const service = launchService({
       name: 'sample',
       command: process.execPath,
