@@ -107,7 +107,8 @@ const batch = 1000
 export async function retryDeadJobs(name: string, ids?: string[]): Promise<number> {
   const filter = { sourceName: name, limit: batch, createdBefore: new Date(), ...(ids ? { ids } : {}) }
   let retried = 0
-  for (let moved = batch; moved === batch; retried += moved) moved = await getBoss().redrive(deadLetters, filter)
+  for (let moved = batch; moved === batch; retried += moved)
+    moved = await getBoss().redrive(deadLetters, filter)
   workers?.wake(name)
   return retried
 }
