@@ -125,6 +125,8 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    // It counts files for Strapi's telemetry, which is off.
+    strapi.cron.remove('uploadWeekly')
     await openJobQueue()
     registerAccountLifecycles()
     recordTimeZoneMoves()
