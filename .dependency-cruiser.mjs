@@ -138,9 +138,9 @@ export default {
     ...backendLayers,
     rule(
       'backend-shares-only-rules',
-      'The backend shares with the apps the contract, the schemas of forms and the rules of playback.',
+      'The backend shares with the apps the contract, the schemas of forms and the rules of playback, and with the tools how a database is copied.',
       { path: '^apps/backend/' },
-      { path: '^packages/(?!(?:validation|contract|playback)/)' },
+      { path: '^packages/(?!(?:validation|contract|playback|database-copy)/)' },
     ),
     rule(
       'services-call-the-client',

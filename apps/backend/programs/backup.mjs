@@ -4,7 +4,7 @@ import process from 'node:process'
 import { exitWhenDone, isWithin, parseFolderOption } from './backup-files/command.mjs'
 import { createCopier, flushFolder } from './backup-files/files.mjs'
 import { requireBackupSecrets, writeManifest } from './backup-files/manifest.mjs'
-import { postgresBackup } from './backup-files/postgres.mjs'
+import { copyDatabase, databaseFolder, isPartOfDatabase } from './backup-files/postgres.mjs'
 import { findMissingObjects, findMissingPaths, listNames } from './backup-files/referenced-files.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
 
@@ -27,7 +27,7 @@ async function copyAll({ environment, arriving, createBucketClient }) {
   await copyFiles()
   for (let round = 1; ; round += 1) {
     const mark = new Date()
-    const { rows, named } = await postgresBackup.copy(environment, join(arriving, postgresBackup.file))
+    const { rows, named } = await copyDatabase(environment, join(arriving, databaseFolder))
     await copyFiles()
     const missing = [
       ...findMissingPaths(named, arriving),
@@ -53,7 +53,7 @@ function makeFolder(folder, dataDir) {
 
 function logSummary(folder, { made_at, rows, files }, environment) {
   const sum = Object.values(rows).reduce((all, many) => all + many, 0)
-  const fileCount = Object.keys(files).length - 1
+  const fileCount = Object.keys(files).filter(path => !isPartOfDatabase(path)).length
   console.info(`${sum} rows of ${Object.keys(rows).length} tables and ${fileCount} files, as of ${made_at}`)
   console.info(
     `were backed up to ${folder}. It contains personal data: encrypt it and store it on another machine.`,

@@ -4,7 +4,7 @@ import { umask } from 'node:process'
 import { exitWhenDone, parseFolderOption } from './backup-files/command.mjs'
 import { copyInto, listFiles } from './backup-files/files.mjs'
 import { readVerifiedManifest } from './backup-files/manifest.mjs'
-import { postgresBackup } from './backup-files/postgres.mjs'
+import { databaseFolder, isDatabaseEmpty, isPartOfDatabase, restoreCopy } from './backup-files/postgres.mjs'
 import { findMissingObjects, listNames } from './backup-files/referenced-files.mjs'
 import { resetAfterRestore } from './backup-files/reset-after-restore.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
@@ -30,7 +30,7 @@ async function requireComplete({ missing_files, objects = [] }, environment, cre
 }
 
 async function requireEmpty(environment) {
-  if (!(await postgresBackup.isEmpty(environment)))
+  if (!(await isDatabaseEmpty(environment)))
     throw new Error('A database already exists. Restore into an empty one.')
   for (const name of folders) {
     const [found] = await listFiles(join(environment.dataDir, name))
@@ -48,14 +48,11 @@ async function restore() {
   requireFitting(manifest, environment)
   if (!incomplete) await requireComplete(manifest, environment, part('storage/bucket.js').createBucketClient)
   await requireEmpty(environment)
-  const files = Object.keys(manifest.files).filter(path => path !== postgresBackup.file)
+  const files = Object.keys(manifest.files).filter(path => !isPartOfDatabase(path))
   try {
     for (const path of files) await copyInto(join(from, path), join(dataDir, path))
     const begin = resetAfterRestore(part, new Date(manifest.made_at), new Date())
-    await postgresBackup.bringBack(join(from, postgresBackup.file), environment, {
-      rows: manifest.rows,
-      begin,
-    })
+    await restoreCopy(join(from, databaseFolder), environment, begin)
   } catch (error) {
     for (const path of files) rmSync(join(dataDir, path), { force: true })
     throw error

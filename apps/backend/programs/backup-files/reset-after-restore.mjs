@@ -22,7 +22,7 @@ function listSeriesSince(part, mark, now) {
 export const resetAfterRestore = (part, mark, now) => async run => {
   await run(`update sequences set value = value + ${ahead}`)
   for (const series of listSeriesSince(part, mark, now))
-    await run(`insert into sequences (series, value) values (?, ${ahead}) on conflict (series) do nothing`, [
+    await run(`insert into sequences (series, value) values ($1, ${ahead}) on conflict (series) do nothing`, [
       series,
     ])
   // Gateways have already read changes that are newer than the backup, so all of them must start over.

@@ -1,0 +1,2 @@
+export { dumpDatabase } from './dump.mjs'
+export { restoreDatabase } from './restore.mjs'
