@@ -69,7 +69,9 @@ async function withTrigger(statement: string, work: () => Promise<void>) {
     await work()
   } finally {
     // The pool may still contain a connection that has just ended.
-    await expect.poll(() => connection.raw('drop function fail cascade').then(Boolean, () => false)).toBe(true)
+    await expect
+      .poll(() => connection.raw('drop function fail cascade').then(Boolean, () => false))
+      .toBe(true)
   }
 }
 

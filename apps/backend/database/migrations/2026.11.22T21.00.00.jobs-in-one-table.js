@@ -1,4 +1,4 @@
-// On PostgreSQL, moves the waiting jobs, still encrypted, from the schema of pg-boss to the table `jobs`.
+// Moves the waiting jobs, still encrypted, from the schema of pg-boss to the table `jobs`.
 // Hourly jobs are not moved, because the next start adds them.
 const hourly = ['lapse-orders', 'remind-of-ends', 'tend-imports', 'forget-dead-jobs']
 
@@ -12,7 +12,6 @@ module.exports = {
   async up(knex) {
     if (!(await knex.schema.hasTable('jobs'))) return
     await knex('strapi_core_store_settings').where('key', 'like', 'plugin_clock_%').delete()
-    if (knex.client.dialect !== 'postgresql') return
     const { rows } = await knex.raw(`select to_regclass('pgboss.job') is not null as found`)
     if (rows[0].found) await knex.raw(move, [hourly])
     await knex.raw('drop schema if exists pgboss cascade')

@@ -136,21 +136,15 @@ const tables = {
   },
 }
 
-const refusalOnSqlite = operation =>
-  `create trigger plays_refuse_${operation} before ${operation} on plays
-   begin select raise(abort, 'plays are append-only'); end`
-
 const refusalFunction = `create or replace function refuse_change_of_play() returns trigger language plpgsql as
   $$ begin raise exception 'plays are append-only'; end $$`
 
-const refusalOnPostgres = `create trigger plays_refuse_change before update or delete on plays
+const refusal = `create trigger plays_refuse_change before update or delete on plays
   for each row execute function refuse_change_of_play()`
 
 async function makePlaysAppendOnly(knex) {
-  if (knex.client.dialect === 'postgresql') {
-    await knex.raw(refusalFunction)
-    await knex.raw(refusalOnPostgres)
-  } else for (const operation of ['update', 'delete']) await knex.raw(refusalOnSqlite(operation))
+  await knex.raw(refusalFunction)
+  await knex.raw(refusal)
 }
 
 // The same rules as in src/api/region/rules/time-zone.ts.

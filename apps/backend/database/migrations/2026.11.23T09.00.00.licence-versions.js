@@ -32,21 +32,15 @@ const tables = {
   },
 }
 
-const refusalOnSqlite = operation =>
-  `create trigger licence_versions_refuse_${operation} before ${operation} on licence_versions
-   begin select raise(abort, 'versions of licences are append-only'); end`
-
 const refusalFunction = `create or replace function refuse_change_of_licence_version() returns trigger language plpgsql as
   $$ begin raise exception 'versions of licences are append-only'; end $$`
 
-const refusalOnPostgres = `create trigger licence_versions_refuse_change before update or delete on licence_versions
+const refusal = `create trigger licence_versions_refuse_change before update or delete on licence_versions
   for each row execute function refuse_change_of_licence_version()`
 
 async function makeVersionsAppendOnly(knex) {
-  if (knex.client.dialect === 'postgresql') {
-    await knex.raw(refusalFunction)
-    await knex.raw(refusalOnPostgres)
-  } else for (const operation of ['update', 'delete']) await knex.raw(refusalOnSqlite(operation))
+  await knex.raw(refusalFunction)
+  await knex.raw(refusal)
 }
 
 const idAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'

@@ -5,10 +5,9 @@ const playlistIndexes = { schedule_slots: 'scope', schedule_exceptions: 'scope',
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasTable('track_terms')) return
-    const bytes = knex.client.dialect === 'postgresql' ? 'varchar(60) collate "C"' : 'varchar(60)'
     await knex.schema.createTable('track_terms', table => {
       table.integer('track_id').notNullable()
-      table.specificType('term', bytes).notNullable()
+      table.specificType('term', 'varchar(60) collate "C"').notNullable()
       table.unique(['term', 'track_id'], { indexName: 'track_terms_term_unique' })
       table.index(['track_id', 'term'], 'track_terms_own_track_index')
     })

@@ -4,14 +4,10 @@
 const localTime = `(p.started_at + case u.time_zone when 'Asia/Makassar' then 28800000 when 'Asia/Jayapura' then 32400000
   else 25200000 end)`
 
-const months = {
-  postgresql: `to_char(to_timestamp(${localTime} / 1000) at time zone 'UTC', 'YYYY-MM')`,
-  sqlite3: `strftime('%Y-%m', ${localTime} / 1000, 'unixepoch')`,
-}
+const month = `to_char(to_timestamp(${localTime} / 1000) at time zone 'UTC', 'YYYY-MM')`
 
 async function fill(knex) {
   if (!(await knex('plays').first('id'))) return
-  const month = knex.client.dialect === 'postgresql' ? months.postgresql : months.sqlite3
   await knex.raw(`insert into play_works (zone_id, month, track, track_revision, plays, seconds)
     select p.zone_id, ${month}, p.track, p.track_revision, count(*), sum(p.seconds) from plays as p
     left join business_units as u on u.id = p.business_unit_id

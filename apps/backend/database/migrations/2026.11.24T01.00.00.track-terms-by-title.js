@@ -3,12 +3,11 @@
 module.exports = {
   async up(knex) {
     if (await knex.schema.hasColumn('track_terms', 'sort_title')) return
-    const collation = knex.client.dialect === 'postgresql' ? ' collate "C"' : ''
     await knex.schema.dropTable('track_terms')
     await knex.schema.createTable('track_terms', table => {
       table.integer('track_id').notNullable()
-      table.specificType('term', `varchar(60)${collation}`).notNullable()
-      table.specificType('sort_title', `varchar(60)${collation}`).notNullable()
+      table.specificType('term', 'varchar(60) collate "C"').notNullable()
+      table.specificType('sort_title', 'varchar(60) collate "C"').notNullable()
       table.string('tags', 250).notNullable()
       table.unique(['term', 'sort_title', 'track_id', 'tags'], { indexName: 'track_terms_term_unique' })
       table.unique(['track_id', 'term'], { indexName: 'track_terms_own_track_unique' })

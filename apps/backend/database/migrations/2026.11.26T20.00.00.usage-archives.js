@@ -25,14 +25,7 @@ const isBeingRemoved = `exists (select 1 from seal_leaves as l
   join usage_archives as a on l.seal between a.from_seal and a.through_seal
   where l.play_id = old.id and a.state = 'removing')`
 
-const onSqlite = [
-  'drop trigger if exists plays_refuse_delete',
-  'drop trigger if exists plays_append_only_delete',
-  `create trigger if not exists plays_archived_only_delete before delete on plays when not ${isBeingRemoved}
-   begin select raise(abort, 'plays is append-only'); end`,
-]
-
-const onPostgres = [
+const protection = [
   'drop trigger if exists plays_refuse_change on plays',
   'drop trigger if exists plays_append_only on plays',
   `create or replace function refuse_change() returns trigger language plpgsql as
@@ -48,7 +41,6 @@ module.exports = {
   async up(knex) {
     for (const [name, define] of Object.entries(tables))
       if (!(await knex.schema.hasTable(name))) await knex.schema.createTable(name, define)
-    for (const statement of knex.client.dialect === 'postgresql' ? onPostgres : onSqlite)
-      await knex.raw(statement)
+    for (const statement of protection) await knex.raw(statement)
   },
 }

@@ -48,11 +48,10 @@ const tables = {
 }
 
 async function createTerms(knex, name) {
-  const collation = knex.client.dialect === 'postgresql' ? ' collate "C"' : ''
   await knex.schema.createTable(name, table => {
     table.string('subject', 64).notNullable()
-    table.specificType('term', `varchar(60)${collation}`).notNullable()
-    table.specificType('sort_name', `varchar(60)${collation}`).notNullable()
+    table.specificType('term', 'varchar(60) collate "C"').notNullable()
+    table.specificType('sort_name', 'varchar(60) collate "C"').notNullable()
     table.unique(['term', 'sort_name', 'subject'], { indexName: `${name}_term_unique` })
     table.unique(['subject', 'term'], { indexName: `${name}_own_subject_unique` })
   })

@@ -2,7 +2,7 @@ import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { subscriptionJoin, unitsInScopeConditions } from '#src/api/membership/services/scoped-sql'
-import { booleanColumn, integerColumn, timeColumn } from '#src/database/columns'
+import { integerColumn } from '#src/database/columns'
 import { getPagination, type ListQuery, listIds, pageIdsSubquery } from '#src/database/list-query'
 import type { Page } from '#src/database/paginate-rows'
 import { select, selectOne } from '#src/database/select'
@@ -34,8 +34,8 @@ const unitColumns = z.object({
   urban: text,
   zip_code: text,
   explicit_policy: nullableText,
-  createdAt: timeColumn,
-  updatedAt: timeColumn,
+  createdAt: z.date(),
+  updatedAt: z.date(),
   organisation_id: integerColumn,
   organisation_policy: nullableText,
   changed_by_first_name: nullableText,
@@ -48,9 +48,9 @@ const unitColumns = z.object({
   package_key: nullableText,
   billing_period: z.enum(billingPeriods).nullable(),
   zone_count: nullableInteger,
-  expired_date: timeColumn.nullable(),
-  suspended: booleanColumn.nullable(),
-  refunded: booleanColumn.nullable(),
+  expired_date: z.date().nullable(),
+  suspended: z.boolean().nullable(),
+  refunded: z.boolean().nullable(),
   ordered_package: nullableText,
   ordered_zones: nullableInteger,
 })

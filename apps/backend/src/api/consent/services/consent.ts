@@ -1,6 +1,5 @@
 import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
 import { z } from 'zod'
-import { booleanColumn, timeColumn } from '#src/database/columns'
 import { selectOne } from '#src/database/select'
 import { sql } from '#src/database/sql'
 import { HttpError } from '#src/http/errors'
@@ -94,10 +93,10 @@ export async function withdrawConsents(owner: string, locale: Account['locale'])
 }
 
 const dueRow = z.object({
-  given: booleanColumn,
+  given: z.boolean(),
   accepted: z.string(),
   version: z.string().nullable(),
-  published: timeColumn.nullable(),
+  published: z.date().nullable(),
 })
 
 /** Whether the account accepted only older terms than the current ones, or has withdrawn its consent. */

@@ -10,7 +10,7 @@ import {
   subscriptionJoin,
   unitsInScopeConditions,
 } from '#src/api/membership/services/scoped-sql'
-import { integerColumn, timeColumn } from '#src/database/columns'
+import { integerColumn } from '#src/database/columns'
 import { select } from '#src/database/select'
 import { allOf, joinSql, type Sql, sql } from '#src/database/sql'
 import { listMonths } from '../rules/months'
@@ -29,7 +29,7 @@ const unitGroup = z.object({
   month: z.string().nullable(),
   units: integerColumn,
   zones: integerColumn.nullable(),
-  next_end: timeColumn.nullable(),
+  next_end: z.date().nullable(),
 })
 type UnitGroup = z.infer<typeof unitGroup>
 

@@ -6,10 +6,9 @@ export type Interval = { from: number; until: number }
 
 const day = 24 * 60 * 60_000
 
-/** Parses a row's opening hours, which SQLite returns as text. Returns null if the unit has none. */
+/** Parses a row's opening hours. Returns null if the unit has none. */
 export function parseStoredOpeningHours(value: unknown): OpeningHours | null {
-  const hours: unknown = typeof value === 'string' ? JSON.parse(value) : value
-  const parsed = openingHoursSchema.safeParse(hours)
+  const parsed = openingHoursSchema.safeParse(value)
   return parsed.success ? parsed.data : null
 }
 

@@ -8,15 +8,9 @@ export const unitsInScopeConditions = ({ organisation, units }: Scope): Sql[] =>
   ...(units ? [inArray(sql`u.id`, units)] : []),
 ]
 
-/**
- * Conditions for orders (`r`) in scope. For the orders of one unit, `unindexed` makes SQLite use the index of units,
- * and not read all orders of the organisation.
- */
-export const ordersInScopeConditions = (
-  { organisation, units }: Scope,
-  { unindexed = false } = {},
-): Sql[] => [
-  unindexed ? sql`+r.organisation_id = ${organisation}` : sql`r.organisation_id = ${organisation}`,
+/** Conditions for orders (`r`) in scope. */
+export const ordersInScopeConditions = ({ organisation, units }: Scope): Sql[] => [
+  sql`r.organisation_id = ${organisation}`,
   ...(units ? [inArray(sql`r.business_unit_id`, units)] : []),
 ]
 

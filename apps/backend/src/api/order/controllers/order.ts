@@ -33,7 +33,7 @@ import { getOrderDetail, toOrderView } from '../services/view'
 type OrdersQuery = z.output<typeof orders.list.query>
 
 const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }: OrdersQuery): Sql[] => [
-  ...ordersInScopeConditions(scope, { unindexed: business_unit !== undefined }),
+  ...ordersInScopeConditions(scope),
   ...(state ? [sql`r.state = ${state}`] : []),
   ...(kind ? [sql`r.kind = ${kind}`] : []),
   ...(from ? [sql`r.placed_at >= ${from}`] : []),

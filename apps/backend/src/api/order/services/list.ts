@@ -1,14 +1,14 @@
 import { orderStates } from '@bgm/contract'
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { integerColumn, jsonColumn, timeColumn } from '#src/database/columns'
+import { integerColumn } from '#src/database/columns'
 import { getPagination, type ListQuery, pageIdsSubquery } from '#src/database/list-query'
 import type { Page } from '#src/database/paginate-rows'
 import { select } from '#src/database/select'
 import { joinSql, type Sql, sql } from '#src/database/sql'
 import type { ListedOrder } from './row'
 
-const nullableTime = timeColumn.nullable()
+const nullableTime = z.date().nullable()
 
 const listedRow = z.object({
   id: integerColumn,
@@ -27,7 +27,7 @@ const listedRow = z.object({
   price: integerColumn,
   discount: integerColumn,
   voucher_code: z.string().nullable(),
-  tax: jsonColumn(z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable()),
+  tax: z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable(),
   total: integerColumn,
   pay_before: nullableTime,
   paid_at: nullableTime,
@@ -35,8 +35,8 @@ const listedRow = z.object({
   covers_from: nullableTime,
   covers_until: nullableTime,
   invoice_number: z.string().nullable(),
-  terms: jsonColumn(z.unknown()),
-  placed_at: timeColumn,
+  terms: z.unknown(),
+  placed_at: z.date(),
   unit_id: integerColumn.nullable(),
   unit_document: z.string().nullable(),
   unit_name: z.string().nullable(),

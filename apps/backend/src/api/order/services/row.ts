@@ -2,7 +2,7 @@ import { orderStates } from '@bgm/contract'
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
 
-// PostgreSQL returns bigint columns as strings, SQLite as numbers.
+// PostgreSQL returns bigint columns as text.
 const rupiah = z.coerce.number().int()
 const nullableDate = z.coerce.date().nullable()
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { booleanColumn } from '#src/database/columns'
 import { selectOne } from '#src/database/select'
 import { sql } from '#src/database/sql'
 
@@ -7,7 +6,7 @@ const settingsRow = z.object({
   bank_name: z.string().nullable(),
   account_number: z.string().nullable(),
   account_holder: z.string().nullable(),
-  tax_registered: booleanColumn.nullable(),
+  tax_registered: z.boolean().nullable(),
 })
 
 export type PaymentAccount = { bank_name: string; account_number: string; account_holder: string }

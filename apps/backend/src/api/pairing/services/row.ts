@@ -1,6 +1,5 @@
 import { pairingStates } from '@bgm/validation'
 import { z } from 'zod'
-import { booleanColumn } from '#src/database/columns'
 import { hmac, sha256 } from '#src/runtime/cryptography'
 
 export const hashDeviceCode = (code: string): string => hmac('pairing device code', code)
@@ -22,7 +21,7 @@ const pairingRow = z.object({
   app_version: z.string(),
   zone_id: z.number().nullable(),
   approved_by: z.string().nullable(),
-  replaces_player: booleanColumn.nullable(),
+  replaces_player: z.boolean().nullable(),
   polled_at: milliseconds.nullable(),
   expires_at: milliseconds,
 })

@@ -22,10 +22,7 @@ export type AccountingRow = Record<(typeof accountingColumns)[number], string | 
 const rupiah = z.coerce.number().int()
 export const accountingBatchSize = 500
 
-const tax = z.preprocess(
-  value => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
-  z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable(),
-)
+const tax = z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable()
 
 /** Formats an instant as ISO 8601 with Jakarta's offset, so that the date is the accounting date. */
 const jakartaTime = (at: number) => `${new Date(at + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`

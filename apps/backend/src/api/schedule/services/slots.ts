@@ -48,7 +48,7 @@ const overrideRows = z.array(
 )
 export type OverrideRow = z.output<typeof overrideRows>[number]
 
-/** Runs within the transaction if there is one, because SQLite has a single connection. */
+/** Runs within the transaction if there is one, which may have changed them. */
 const ownedBy = (table: string, owners: ScheduleOwnerIds, trx: Transaction | null) =>
   (trx ?? strapi.db.connection)(table)
     .whereIn('scope_id', [...new Set(scheduleScopes.flatMap(scope => owners[scope]))])

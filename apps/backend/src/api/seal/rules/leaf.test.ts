@@ -16,10 +16,9 @@ test('hashes the documented example line to the documented value', () => {
   expect(hashPlay(play, credits)).toBe(vector.leaf)
 })
 
-test('reads the same play from rows of both databases', () => {
-  const sqlite = { ...vector.line.play, offline: 0, leased: 1 }
-  const postgres = { ...vector.line.play, started_at: '1795434127000', clock_offset: '-12' }
-  expect([toSealedPlay(sqlite), toSealedPlay(postgres)]).toEqual([play, play])
+test('reads large integers, which PostgreSQL returns as text', () => {
+  const row = { ...vector.line.play, started_at: '1795434127000', clock_offset: '-12' }
+  expect(toSealedPlay(row)).toEqual(play)
 })
 
 test('hashes the RFC 8785 JSON of all columns', () => {

@@ -43,15 +43,13 @@ function whole(value: unknown): number {
   throw invalid()
 }
 
-/** SQLite has no boolean type. */
 function flag(value: unknown): boolean {
-  if (value === true || value === 1) return true
-  if (value === false || value === 0) return false
+  if (typeof value === 'boolean') return value
   throw invalid()
 }
 
 /**
- * Reads the sealed columns of a row from either database. Parsing with a schema would take up a third of the
+ * Reads the sealed columns of a row. Parsing with a schema would take up a third of the
  * time needed for a report.
  */
 export const toSealedPlay = (row: PlayColumns) => ({

@@ -38,8 +38,7 @@ export async function closeNextDay(now: number): Promise<SealDay | null> {
   const day = previous ? dayAfter(previous.day) : await findFirstDay()
   if (day === null || now < sealingTime(day)) return null
   const number = (previous?.number ?? 0) + 1
-  // On PostgreSQL, a play with a smaller id may be committed after one with a larger id, so the search
-  // starts two seals back.
+  // A play with a smaller id may be committed after one with a larger id, so the search starts two seals back.
   const afterPlay = (await findSealDay(number - 2))?.highest_play ?? 0
   try {
     await strapi.db.transaction(({ trx }) => assignPlays(trx, { number, day, previous, afterPlay }, now))

@@ -1,12 +1,12 @@
 import { roles } from '@bgm/validation'
 import { z } from 'zod'
-import { booleanColumn, integerColumn, jsonColumn, timeColumn } from '#src/database/columns'
+import { integerColumn } from '#src/database/columns'
 import { select } from '#src/database/select'
 import { sql } from '#src/database/sql'
 import type { Account, Membership } from '#src/http/request-context'
 import { isSessionOpen, markSessionSeen } from './session'
 
-const flag = booleanColumn.nullable().transform(Boolean)
+const flag = z.boolean().nullable().transform(Boolean)
 
 const accountColumns = {
   id: integerColumn,
@@ -23,19 +23,19 @@ const accountColumns = {
   business_type: z.enum(['single', 'multiple']).nullable(),
   locale: z.enum(['id', 'en']),
   referral_code: z.string().nullable(),
-  unwanted_mails: jsonColumn(z.array(z.string()).nullable()),
-  wanted_mails: jsonColumn(z.array(z.string()).nullable()),
+  unwanted_mails: z.array(z.string()).nullable(),
+  wanted_mails: z.array(z.string()).nullable(),
   confirmed: flag,
   blocked: flag,
-  createdAt: timeColumn.transform(time => time.toISOString()),
+  createdAt: z.date().transform(time => time.toISOString()),
 }
 
 const membershipColumns = {
   membership_id: integerColumn.nullable(),
   membership: z.string().nullable(),
   member_role: z.enum(roles).nullable(),
-  all_units: booleanColumn.nullable(),
-  units: jsonColumn(z.array(z.number()).nullable()),
+  all_units: z.boolean().nullable(),
+  units: z.array(z.number()).nullable(),
   organisation_id: integerColumn.nullable(),
   organisation: z.string().nullable(),
   organisation_name: z.string().nullable(),
@@ -43,11 +43,11 @@ const membershipColumns = {
 
 const sessionColumns = {
   active_organisation: z.string().nullable(),
-  last_seen_at: timeColumn,
-  expires_at: timeColumn,
+  last_seen_at: z.date(),
+  expires_at: z.date(),
   role_id: integerColumn.nullable(),
   role_type: z.string().nullable(),
-  role_version: timeColumn.nullable(),
+  role_version: z.date().nullable(),
 }
 
 const membershipRow = z.object(membershipColumns)

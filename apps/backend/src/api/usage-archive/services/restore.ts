@@ -5,8 +5,8 @@ import { partSize, readPart } from './files'
 import { type ArchivePart, findArchive, listParts, type UsageArchive } from './rows'
 import { requireSealedRoots, verifyPart } from './verify'
 
-/** The number of rows per statement. SQLite allows at most 500. */
-const insertSize = 500
+/** The number of rows per statement, which may contain 65,535 values. */
+const insertSize = 1000
 
 const whole = z.coerce.number().int()
 const leafRows = z.array(z.object({ position: whole, play_id: whole }))

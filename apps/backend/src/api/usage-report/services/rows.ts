@@ -45,8 +45,8 @@ const totalRow = z.object({
 
 const db = () => strapi.db.connection
 
-/** The number of rows per statement. SQLite allows 32,766 values per statement. */
-const insertSize = 500
+/** The number of rows per statement, which may contain 65,535 values. */
+const insertSize = 1000
 const listLength = 60
 
 /** The reports of the newest months in all versions, newest first. */

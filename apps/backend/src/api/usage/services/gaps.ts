@@ -86,11 +86,8 @@ async function loadRecords(zones: readonly ZoneRow[], { from, until }: UsagePeri
 }
 type Records = Awaited<ReturnType<typeof loadRecords>>
 
-/** SQLite returns JSON as text. */
-function followsNyepi({ calendar }: ZoneRow): boolean {
-  const value: unknown = typeof calendar === 'string' ? JSON.parse(calendar) : calendar
-  return calendarSettingsSchema.safeParse(value).data?.nyepi === true
-}
+const followsNyepi = ({ calendar }: ZoneRow): boolean =>
+  calendarSettingsSchema.safeParse(calendar).data?.nyepi === true
 
 function silencesOf(zone: ZoneRow, { exceptions, dates }: Records): ZoneHistory['silences'] {
   const ids = { zone: zone.id, unit: zone.unit, organisation: zone.organisation }

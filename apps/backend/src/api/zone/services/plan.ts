@@ -82,10 +82,8 @@ function licenceOf(
 type Known = { has(playlist: string): boolean }
 const everything: Known = { has: () => true }
 
-/** SQLite returns JSON as text. */
 function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalendar {
-  const value: unknown = typeof calendar === 'string' ? JSON.parse(calendar) : calendar
-  const settings = calendarSettingsSchema.safeParse(value)
+  const settings = calendarSettingsSchema.safeParse(calendar)
   if (!settings.success) return noUnitCalendar
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null
   return { settings: settings.data, place }

@@ -54,7 +54,7 @@ export async function increaseZoneVariety(
   const curated = await findPlaylist(playlist, zone.organisation_id)
   if (!curated || (await findOwnPlaylist(playlist, zone.organisation_id)))
     throw fieldError('playlist', 'validation.invalid')
-  // The extension is computed before the transaction, because SQLite has a single connection.
+  // Computed before the transaction, which would otherwise need a second connection.
   const tracks = await listExtensionTracks(curated, [zone.id])
   return await strapi.db.transaction(async ({ trx }) => {
     // Locks the zone, so that the second of two concurrent requests finds the copy.
