@@ -63,7 +63,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'))
   validBackup = join(folder, 'whole')
   expect(await backup(validBackup)).toMatchObject({ code: 0 })
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await backend.stop()
   rmSync(folder, { recursive: true })

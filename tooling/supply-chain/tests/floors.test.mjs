@@ -42,10 +42,6 @@ describe('the workspace', () => {
     }
   })
 
-  it('keeps SQLite at a version that runs on Node 20', () => {
-    expect(listVersions('better-sqlite3')).toEqual(['12.8.0'])
-  })
-
   it('pins every version in the catalog exactly', () => {
     for (const [name, version] of Object.entries(workspace.catalog)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
