@@ -150,6 +150,14 @@ test('an IP address is limited to six codes an hour to foreign numbers, across a
   expect(statuses).toEqual([...Array(6).fill(200), 429])
 })
 
+test('one rate limiter of a process removes the expired rows of all', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const { prepareRateLimits } = loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit')
+  await prepareRateLimits()
+  expect(timers.mock.calls.filter(([, delay]) => delay === 300_000)).toHaveLength(1)
+  timers.mockRestore()
+})
+
 test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['2001:db8::a:b:c:d', '2001:db8:0:0'],

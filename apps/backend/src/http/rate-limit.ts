@@ -10,7 +10,14 @@ const limiters = new Map<Rule, RateLimiterPostgres>()
 
 const createLimiter = (keyPrefix: string, points: number, duration: number, tableCreated: boolean) =>
   new Promise<RateLimiterPostgres>((done, fail) => {
-    const options = { storeClient: strapi.db.connection, storeType: 'knex', tableName: table, tableCreated }
+    const options = {
+      storeClient: strapi.db.connection,
+      storeType: 'knex',
+      tableName: table,
+      tableCreated,
+      // One limiter removes the expired rows of all. If all did so at the same moment, they would fill the pool.
+      clearExpiredByTimeout: !tableCreated,
+    }
     const limiter = new RateLimiterPostgres({ ...options, keyPrefix, points, duration }, error =>
       error ? fail(error) : setImmediate(() => done(limiter)),
     )

@@ -50,10 +50,10 @@ describe('opening hours', () => {
     ])
   })
 
-  test('missing or invalid opening hours fall back to the defaults, and stored text is parsed', () => {
+  test('missing or invalid opening hours fall back to the defaults', () => {
     expect(parseOpeningHoursOrDefault(null)).toBe(defaultOpeningHours)
-    expect(parseOpeningHoursOrDefault('[]')).toBe(defaultOpeningHours)
-    expect(parseOpeningHoursOrDefault(JSON.stringify(bar))).toEqual(bar)
+    expect(parseOpeningHoursOrDefault([])).toBe(defaultOpeningHours)
+    expect(parseOpeningHoursOrDefault(bar)).toEqual(bar)
   })
 })
 
