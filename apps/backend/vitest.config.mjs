@@ -6,8 +6,6 @@ export default defineConfig({
   resolve: { alias: { '#src': resolve(import.meta.dirname, 'src') } },
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
-    // Unit tests only load the environment.
-    env: { DATABASE_URL: 'postgres://unused-by-unit-tests' },
     globalSetup: ['./tests/build.ts', './tests/server.ts'],
     pool: 'forks',
     // A process loads Strapi's code once, and most test files use the same backend.
