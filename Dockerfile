@@ -40,8 +40,8 @@ FROM base AS backend
 COPY --from=production /srv/app/ ./
 COPY --from=build /srv/app/tsconfig.base.json ./
 COPY --from=build /srv/app/packages/contract/dist/ ./packages/contract/dist/
-COPY --from=build /srv/app/packages/database-copy/src/ ./packages/database-copy/src/
 # Backup and restore run it as it is.
+COPY --from=build /srv/app/packages/database-copy/src/ ./packages/database-copy/src/
 COPY --from=build /srv/app/packages/playback/dist/ ./packages/playback/dist/
 COPY --from=build /srv/app/packages/validation/dist/ ./packages/validation/dist/
 COPY --from=build /srv/app/apps/backend/tsconfig.json /srv/app/apps/backend/favicon.png ./apps/backend/
