@@ -21,6 +21,7 @@ const layers = [
   ['content'],
   ['auth'],
   ['certificate', 'invoice'],
+  ['documents'],
   ['api'],
   ['middlewares', 'extensions', 'admin'],
 ]

@@ -1,6 +1,6 @@
 // The queries run with an empty search path, so that PostgreSQL qualifies every name in the definitions that it returns.
 
-export const inUserSchema = "n.nspname !~ '^pg_' and n.nspname <> 'information_schema'"
+const inUserSchema = "n.nspname !~ '^pg_' and n.nspname <> 'information_schema'"
 
 const notOfExtension = (catalogue, oid) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`

@@ -1,7 +1,7 @@
-import type { Statement } from '#src/api/usage/services/draw-statement'
 import type { PrintRequest } from '#src/certificate/licence'
 import type { Invoice } from '#src/invoice/draw'
 import type { CreditNote } from '#src/invoice/draw-credit-note'
+import type { Statement } from './draw-statement'
 
 /** What each kind of document shows. */
 export type DocumentContents = {

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { drawStatement } from '#src/api/usage/services/draw-statement'
 import { drawCertificates } from '#src/certificate/draw-certificates'
 import { drawStickers } from '#src/certificate/draw-stickers'
 import { drawInvoice } from '#src/invoice/draw'
 import { drawCreditNote } from '#src/invoice/draw-credit-note'
 import type { DocumentContents, DrawRequest } from './contents'
+import { drawStatement } from './draw-statement'
 
 const draw: { [Kind in keyof DocumentContents]: (content: DocumentContents[Kind]) => Promise<Buffer> } = {
   certificates: drawCertificates,

@@ -1,3 +1,5 @@
+import type { StatementRow } from '#src/api/usage/rules/statement-rows'
+import type { MonthSeals } from '#src/api/usage/services/month-seals'
 import { createUrlQrCode } from '#src/certificate/qr-code'
 import {
   type Cell,
@@ -15,8 +17,6 @@ import type { Block } from '#src/print/blocks'
 import { colours } from '#src/print/colours'
 import type { Sheet } from '#src/print/sheet'
 import { formatDate } from '#src/runtime/format'
-import type { StatementRow } from '../rules/statement-rows'
-import type { MonthSeals } from './month-seals'
 import { statementTexts } from './statement-texts'
 
 export type Statement = {
