@@ -25,6 +25,8 @@ COPY --from=pruned /srv/app/pruned/full/ ./
 ARG BUILD_ID
 RUN pnpm --filter "${APP}..." --if-present build
 RUN pnpm --filter "${APP}" --if-present build:admin
+# Strapi's build writes files that only their owner may read.
+RUN chmod --recursive a+rX "apps/${APP}"
 
 FROM tools AS production
 COPY --from=pruned /srv/app/pruned/json/ ./
