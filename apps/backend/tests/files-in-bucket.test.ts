@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentials, startBucketServer } from './bucket-server'
 import { samplePdf, uploadTaxFile } from './customers'
+import { createEmptyDatabase } from './database'
 import { type Backend, startBackend } from './harness'
 import { tinyPng } from './images'
 import { runProgram } from './operator-programs'
@@ -109,11 +110,12 @@ test('a backup fails with the names of files that are missing in a bucket', asyn
   const key = keys().find(name => name.startsWith('musik-private/tax-files/')) ?? ''
   bucket.objects.delete(key)
   expect(await backup('incomplete')).toEqual({ code: 1, output: expect.stringContaining(key) })
+  const target = await createEmptyDatabase()
   const restore = (...flags: string[]) =>
-    runProgram('restore', ['--from', join(folder, 'complete'), ...flags], { DATA_DIR: join(folder, 'data') })
+    runProgram('restore', ['--from', join(folder, 'complete'), ...flags], target.variables)
   expect(await restore()).toEqual({ code: 1, output: expect.stringContaining(key) })
   expect(await restore('--incomplete')).toMatchObject({ code: 0 })
-  await rm(join(folder, 'data'), { recursive: true })
+  await target.dispose()
   bucket.work(false)
   expect(await backup('unknown')).toMatchObject({ code: 1 })
   bucket.work(true)
