@@ -197,7 +197,7 @@ describe('refunds', () => {
     await advanceHour()
     applyOutcome(part.attempt.reference, 'settle')
     await advanceHour()
-    expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'done', amount: '50000' }])
+    expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'done', amount: 50_000 }])
     expect(await paymentServices().listReconciliationDifferences()).toEqual([])
   })
 
