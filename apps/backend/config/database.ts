@@ -4,6 +4,8 @@ import { environment } from '#src/runtime/environment'
 // Columns have no time zone: times are written and read as UTC, regardless of the process's time zone.
 defaults.parseInputDatesAsUTC = true
 types.setTypeParser(types.builtins.TIMESTAMP, text => new Date(`${text.replace(' ', 'T')}Z`))
+// Amounts, counts and times in milliseconds are far below 2^53.
+types.setTypeParser(types.builtins.INT8, Number)
 
 export default {
   connection: {

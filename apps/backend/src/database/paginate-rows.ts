@@ -4,7 +4,7 @@ import { z } from 'zod'
 type RowQuery = ReturnType<ReturnType<typeof strapi.db.getConnection>['from']>
 
 const counted = z.array(z.object({ total: z.coerce.number() }))
-const found = z.array(z.object({ id: z.number() }))
+const found = z.array(z.object({ id: z.coerce.number() }))
 
 export type Page = { page: number; pageSize: number }
 /** Columns or SQL expressions to sort by, in order of precedence. */

@@ -1,6 +1,7 @@
 import { listOpenPeriods } from '@bgm/playback'
 import { defaultOpeningHours, type OpeningHours, openingHoursSchema } from '@bgm/validation'
 import { utcOffset } from '#src/api/region/rules/time-zone'
+import { jsonColumn } from '#src/database/columns'
 
 export type Interval = { from: number; until: number }
 
@@ -8,7 +9,7 @@ const day = 24 * 60 * 60_000
 
 /** Parses a row's opening hours. Returns null if the unit has none. */
 export function parseStoredOpeningHours(value: unknown): OpeningHours | null {
-  const parsed = openingHoursSchema.safeParse(value)
+  const parsed = jsonColumn(openingHoursSchema).safeParse(value)
   return parsed.success ? parsed.data : null
 }
 

@@ -1,7 +1,7 @@
 import { orderStates } from '@bgm/contract'
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { integerColumn } from '#src/database/columns'
+import { integerColumn, jsonColumn } from '#src/database/columns'
 import { getPagination, type ListQuery, pageIdsSubquery } from '#src/database/list-query'
 import type { Page } from '#src/database/paginate-rows'
 import { select } from '#src/database/select'
@@ -27,7 +27,7 @@ const listedRow = z.object({
   price: integerColumn,
   discount: integerColumn,
   voucher_code: z.string().nullable(),
-  tax: z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable(),
+  tax: jsonColumn(z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable()),
   total: integerColumn,
   pay_before: nullableTime,
   paid_at: nullableTime,
@@ -35,7 +35,7 @@ const listedRow = z.object({
   covers_from: nullableTime,
   covers_until: nullableTime,
   invoice_number: z.string().nullable(),
-  terms: z.unknown(),
+  terms: jsonColumn(z.unknown()),
   placed_at: z.date(),
   unit_id: integerColumn.nullable(),
   unit_document: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listRefundShares } from '#src/api/payment/services/refund-shares'
+import { jsonColumn } from '#src/database/columns'
 import { prorateTax } from '#src/invoice/prorate-tax'
 import type { Period } from '../rules/period'
 
@@ -22,7 +23,7 @@ export type AccountingRow = Record<(typeof accountingColumns)[number], string | 
 const rupiah = z.coerce.number().int()
 export const accountingBatchSize = 500
 
-const tax = z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable()
+const tax = jsonColumn(z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable())
 
 /** Formats an instant as ISO 8601 with Jakarta's offset, so that the date is the accounting date. */
 const jakartaTime = (at: number) => `${new Date(at + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`

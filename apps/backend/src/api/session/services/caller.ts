@@ -1,6 +1,6 @@
 import { roles } from '@bgm/validation'
 import { z } from 'zod'
-import { integerColumn } from '#src/database/columns'
+import { integerColumn, jsonColumn } from '#src/database/columns'
 import { select } from '#src/database/select'
 import { sql } from '#src/database/sql'
 import type { Account, Membership } from '#src/http/request-context'
@@ -23,8 +23,8 @@ const accountColumns = {
   business_type: z.enum(['single', 'multiple']).nullable(),
   locale: z.enum(['id', 'en']),
   referral_code: z.string().nullable(),
-  unwanted_mails: z.array(z.string()).nullable(),
-  wanted_mails: z.array(z.string()).nullable(),
+  unwanted_mails: jsonColumn(z.array(z.string()).nullable()),
+  wanted_mails: jsonColumn(z.array(z.string()).nullable()),
   confirmed: flag,
   blocked: flag,
   createdAt: z.date().transform(time => time.toISOString()),
@@ -35,7 +35,7 @@ const membershipColumns = {
   membership: z.string().nullable(),
   member_role: z.enum(roles).nullable(),
   all_units: z.boolean().nullable(),
-  units: z.array(z.number()).nullable(),
+  units: jsonColumn(z.array(z.number()).nullable()),
   organisation_id: integerColumn.nullable(),
   organisation: z.string().nullable(),
   organisation_name: z.string().nullable(),

@@ -18,6 +18,7 @@ test.each([
 })
 
 test('opening hours have a default if there are none', () => {
+  expect(parseOpeningHoursOrDefault(JSON.stringify(week))).toEqual(week)
   expect(parseOpeningHoursOrDefault(week)).toEqual(week)
   expect(parseOpeningHoursOrDefault(null)).toBe(defaultOpeningHours)
   expect(parseOpeningHoursOrDefault([])).toBe(defaultOpeningHours)

@@ -8,6 +8,7 @@ import type { Scope } from '#src/api/membership/services/scope'
 import { toLocalDate } from '#src/api/play/rules/local-date'
 import { timeZoneAt } from '#src/api/region/rules/time-zone-history'
 import { isOwnedBy, listExceptions } from '#src/api/schedule/services/slots'
+import { jsonColumn } from '#src/database/columns'
 import { mapInSlices } from '#src/runtime/map-in-slices'
 import type { ZoneHistory } from '../rules/gaps'
 import { matchingZoneRows, maxZones, type UsagePeriod } from './totals'
@@ -87,7 +88,7 @@ async function loadRecords(zones: readonly ZoneRow[], { from, until }: UsagePeri
 type Records = Awaited<ReturnType<typeof loadRecords>>
 
 const followsNyepi = ({ calendar }: ZoneRow): boolean =>
-  calendarSettingsSchema.safeParse(calendar).data?.nyepi === true
+  jsonColumn(calendarSettingsSchema).safeParse(calendar).data?.nyepi === true
 
 function silencesOf(zone: ZoneRow, { exceptions, dates }: Records): ZoneHistory['silences'] {
   const ids = { zone: zone.id, unit: zone.unit, organisation: zone.organisation }

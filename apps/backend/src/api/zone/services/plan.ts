@@ -15,6 +15,7 @@ import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import { listMandatorySilences, planExceptions } from '#src/api/schedule/rules/exceptions'
 import { isOwnedBy, listExceptions, listOverrides, listSlots } from '#src/api/schedule/services/slots'
+import { jsonColumn } from '#src/database/columns'
 import type { PlaybackRow } from './playback-row'
 
 const planDays = 8
@@ -83,7 +84,7 @@ type Known = { has(playlist: string): boolean }
 const everything: Known = { has: () => true }
 
 function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalendar {
-  const settings = calendarSettingsSchema.safeParse(calendar)
+  const settings = jsonColumn(calendarSettingsSchema).safeParse(calendar)
   if (!settings.success) return noUnitCalendar
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null
   return { settings: settings.data, place }
