@@ -224,7 +224,7 @@ describe('a record that only the system or members create', () => {
     expect((await panel.read(uid, documentId)).status).toBe(200)
   })
 
-  test.each(['session', 'second-factor', 'tax-file', 'recovery-code', 'code', 'job', 'invitation'])(
+  test.each(['session', 'second-factor', 'tax-file', 'recovery-code', 'code', 'invitation'])(
     'cannot even be read by Super Admin if it is for programs: %s',
     async name => {
       const uid = `api::${name}.${name}`

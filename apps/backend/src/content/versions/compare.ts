@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { diffArrays } from 'diff'
 import { componentViews } from '#src/admin-panel/views/components'
 import { contentTypeViews } from '#src/admin-panel/views/content'
@@ -56,14 +57,12 @@ const isLeaf = ({ type }: Attribute) => type !== 'component' && type !== 'dynami
 
 type Pair = { now?: Values; then?: Values; number: number }
 
-const equal = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Pairs the corresponding items of two lists and omits equal pairs. */
 function pairsOf(now: Values[], then: Values[]): Pair[] {
   const pairs: Pair[] = []
   let waiting: Pair[] = []
   let [nowAt, thenAt] = [0, 0]
-  for (const { added, removed, value } of diffArrays(now, then, { comparator: equal })) {
+  for (const { added, removed, value } of diffArrays(now, then, { comparator: isDeepStrictEqual })) {
     if (!added && !removed) waiting = []
     for (const item of value) {
       if (!added) nowAt += 1

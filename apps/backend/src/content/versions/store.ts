@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Values } from './content'
 import type { Model } from './models'
@@ -24,8 +25,6 @@ export async function listVersions(key: VersionKey): Promise<Version[]> {
 
 type Publication = { at: Date; person: string | null; content: Values }
 
-const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
-
 /**
  * Stores a published version if it differs from the previous version, and deletes all but the last 20
  * versions.
@@ -35,7 +34,8 @@ export async function storeVersion(key: VersionKey, { at, person, content }: Pub
   // The content is normalised through JSON, because values from the database contain neither undefined nor
   // Date objects.
   const stored: Values = JSON.parse(JSON.stringify(content))
-  if (versions[0] && same(versions[0].content, stored)) return
+  // jsonb does not keep the order of keys.
+  if (versions[0] && isDeepStrictEqual(versions[0].content, stored)) return
   await strapi.db.query(uid).create({ data: { ...key, published_on: at, person, content: stored } })
   const outdated = versions.slice(maxVersions - 1).map(({ id }) => id)
   if (outdated.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: outdated } } })

@@ -1,6 +1,5 @@
 import type { RefundState } from '@bgm/validation'
 import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { findViolatedColumn } from '#src/database/errors'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
 import { enqueue } from '#src/jobs/queue'
@@ -141,7 +140,7 @@ export async function requestRefund(request: Request): Promise<Refund> {
         (await insertRefund(trx, request, four_eyes_amount)),
     )
   } catch (error) {
-    if (findViolatedColumn(error) !== 'refund_key') throw error
+    // A concurrent request with the same key may have been first.
     return await strapi.db.transaction(async ({ trx }) => {
       const known = await findRefund(trx, { refund_key: request.key })
       if (!known) throw error
