@@ -69,6 +69,7 @@ const faults = [
   'storage',
   'connections',
   'requests',
+  'player',
 ]
 
 /**

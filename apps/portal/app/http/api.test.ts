@@ -23,18 +23,16 @@ describe('the member’s API client', () => {
   })
 
   test('clears the cookie of a session that the backend has ended', async () => {
-    startBackend(world => {
-      world.jwt = 'another.token.now'
-    })
+    const { server } = startBackend()
+    server.use(http.get(`${env.apiUrl}/orders`, () => respondWithError(401)))
     const outcome = await catchResponse(() => listOrders(requireApi(loaderArgs('/orders'))))
     expect(findRedirectTarget(outcome)).toBe('/sign-in?redirectTo=%2Forders')
     expect(outcome.headers.get('set-cookie')).toMatch(/^portal_token=;/)
   })
 
   test('redirects a member with an unverified email address to the verification page', async () => {
-    startBackend(world => {
-      world.user.confirmed = false
-    })
+    const { server } = startBackend()
+    server.use(http.get(`${env.apiUrl}/orders`, () => respondWithError(403, { code: 'unconfirmed' })))
     expect(
       findRedirectTarget(await catchResponse(() => listOrders(requireApi(loaderArgs('/en/orders'))))),
     ).toBe('/en/verify')
