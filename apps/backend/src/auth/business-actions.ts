@@ -46,9 +46,6 @@ export const businessActions = [
   'api::audit-entry.audit-entry.list',
   'api::audit-entry.audit-entry.export',
   'api::notification.notification.set',
-  ...['list', 'get', 'create', 'update', 'remove', 'renewSecret', 'enable', 'keep', 'sendTest'].map(
-    action => `api::webhook.webhook.${action}`,
-  ),
   'api::licence.licence.list',
   'api::licence.licence.get',
   'api::zone.zone.list',
