@@ -168,7 +168,7 @@ describe('the hourly check', () => {
     const [licence] = await of()
     expect(await differences()).toEqual([])
     await of().update({ state: 'expired' })
-    expect(await differences()).toEqual([{ kind: 'licence-state', reference: licence.code }])
+    expect(await differences()).toEqual([{ kind: 'licence-state', reference: zones[0].cid }])
     await of().update({ state: 'active' })
     const subscriptions = payments.backend.strapi.db.query('api::subscription.subscription')
     const {
@@ -180,7 +180,7 @@ describe('the hourly check', () => {
     })
     const relations = { business_unit: period.business_unit_id, organisation: period.organisation_id }
     const unsigned = await subscriptions.create({ data: { ...period, ...relations } })
-    expect(await differences()).toEqual([{ kind: 'licence-version', reference: licence.code }])
+    expect(await differences()).toEqual([{ kind: 'licence-version', reference: zones[0].cid }])
     await subscriptions.delete({ where: { id: unsigned.id } })
     await of().update({ zone_id: 0 })
     expect(await differences()).toEqual([{ kind: 'no-licence', reference: zones[0].cid }])

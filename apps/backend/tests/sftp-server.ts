@@ -17,14 +17,21 @@ export const refusals = {
 /** The requests that an inbox refuses, with the status of its responses. */
 type Refused = Partial<Record<'read' | 'write' | 'stat' | 'rename' | 'remove' | 'temporary', number>>
 
+/** ssh2 sometimes writes a key that it cannot read. */
+function createHostKey() {
+  for (;;) {
+    const { private: privateKey } = utils.generateKeyPairSync('ed25519')
+    const parsed = utils.parseKey(privateKey)
+    if (!(parsed instanceof Error)) return { privateKey, parsed }
+  }
+}
+
 /**
  * An in-process SFTP server with files in memory. It closes the connection once an upload exceeds
  * `breakAfter` bytes. With `takesFiles`, it takes every file into `taken` as soon as it is closed.
  */
 export async function startSftpServer({ user, password, port = 0 }: Options) {
-  const { private: privateKey } = utils.generateKeyPairSync('ed25519')
-  const parsed = utils.parseKey(privateKey)
-  if (parsed instanceof Error) throw parsed
+  const { privateKey, parsed } = createHostKey()
   const files = new Map<string, Buffer>()
   const state = {
     breakAfter: Number.POSITIVE_INFINITY,

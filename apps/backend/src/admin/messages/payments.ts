@@ -211,11 +211,11 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
     'ada zona unit ini yang berjalan tanpa lisensi',
   ],
   'panel.payments.differences.licence-state': [
-    'the state of this licence does not follow from what was paid',
-    'status lisensi ini tidak sesuai dengan yang dibayar',
+    'the state of a licence of this unit does not follow from what was paid',
+    'status lisensi unit ini tidak sesuai dengan yang dibayar',
   ],
   'panel.payments.differences.licence-version': [
-    'this licence has no signed version for the running period',
-    'lisensi ini belum bertanda tangan untuk masa yang berjalan',
+    'a licence of this unit has no signed version for the running period',
+    'lisensi unit ini belum bertanda tangan untuk masa yang berjalan',
   ],
 }
