@@ -28,13 +28,13 @@ beforeAll(async () => {
 }, 420_000)
 afterAll(() => backend.stop())
 
-const callersOf = ({ caller }: Endpoint) => [caller].flat()
+const listCallers = ({ caller }: Endpoint) => [caller].flat()
 const hasSession = (endpoint: Endpoint) =>
-  callersOf(endpoint).some(caller =>
+  listCallers(endpoint).some(caller =>
     ['unconfirmed', 'member', 'collective-setup', 'collective'].includes(caller),
   )
 const isForMembers = (endpoint: Endpoint) =>
-  callersOf(endpoint).some(caller => caller === 'member' || caller === 'unconfirmed')
+  listCallers(endpoint).some(caller => caller === 'member' || caller === 'unconfirmed')
 const label = ({ method, path }: Endpoint) => `${method} ${path}`
 // No record has this id.
 const fillIn = (path: string) => path.replace(/:\w+/g, 'unknownrecord00000000000')
@@ -85,7 +85,7 @@ describe('every endpoint of the contract', () => {
       const anonymous = await send(endpoint)
       const unconfirmed = await send(endpoint, { token: tokens.get('unconfirmed') })
       const collective = await send(endpoint, { token: tokens.get('collective-setup') })
-      const callers = callersOf(endpoint)
+      const callers = listCallers(endpoint)
       return (
         anonymous.status === 403 &&
         (callers.includes('unconfirmed') || unconfirmed.body.error?.details.code === 'unconfirmed') &&
@@ -99,7 +99,7 @@ describe('every endpoint of the contract', () => {
 
   test('answers 404 to our own servers only', async () => {
     const { deviations } = await findDeviations(
-      endpoint => callersOf(endpoint).includes('server'),
+      endpoint => listCallers(endpoint).includes('server'),
       async endpoint => (await send(endpoint)).status === 404,
     )
     expect(deviations).toEqual([])

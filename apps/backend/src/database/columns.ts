@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** PostgreSQL returns bigint columns as text. */
 export const integerColumn = z.coerce.number().int()
 
 /** Strapi makes the driver return jsonb columns as text, unlike json. */

@@ -22,7 +22,7 @@ type Settings = {
 }
 
 /** The schedule of a recurring job. One that runs more often adds its next run itself; the schedule starts it again. */
-export const cronOf = ({ cron, everySeconds }: Settings): string | null =>
+export const toCron = ({ cron, everySeconds }: Settings): string | null =>
   cron ?? (everySeconds === undefined ? null : '* * * * *')
 
 export type Job<Payload> = Settings & {

@@ -1,5 +1,5 @@
 import type { PgBoss, Queue } from 'pg-boss'
-import { type AnyJob, cronOf } from './job'
+import { type AnyJob, toCron } from './job'
 
 /** Receives the dead jobs of all queues. */
 export const deadLetters = 'dead-jobs'
@@ -49,7 +49,7 @@ export async function prepareQueues(boss: PgBoss, kinds: readonly AnyJob[]): Pro
   for (const kind of kinds) await prepareQueue(boss, kind.name, settingsOf(kind), known.get(kind.name))
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const kind of kinds) {
-    const cron = cronOf(kind)
+    const cron = toCron(kind)
     if (cron === null || schedules.get(kind.name) === cron) continue
     await boss.schedule(kind.name, cron, null, { singletonKey: scheduleKey, missed: 'once' })
     await boss.send(kind.name, null, { singletonKey: scheduleKey })

@@ -18,18 +18,18 @@ function listTargets(): HTMLElement[] {
   )
 }
 
-const centreOf = (from: number, until: number) => (from + until) / 2
+const getCentre = (from: number, until: number) => (from + until) / 2
 
 /** Returns the distance from one box to another in a direction; null if the other is not in that direction. */
 function measureDistance(from: DOMRect, to: DOMRect, [x, y]: readonly [number, number]): number | null {
   const [ahead, aside] =
     x === 0
       ? [
-          y * (centreOf(to.top, to.bottom) - centreOf(from.top, from.bottom)),
+          y * (getCentre(to.top, to.bottom) - getCentre(from.top, from.bottom)),
           gap(from.left, from.right, to.left, to.right),
         ]
       : [
-          x * (centreOf(to.left, to.right) - centreOf(from.left, from.right)),
+          x * (getCentre(to.left, to.right) - getCentre(from.left, from.right)),
           gap(from.top, from.bottom, to.top, to.bottom),
         ]
   return ahead > 1 ? ahead + sideFactor * aside : null

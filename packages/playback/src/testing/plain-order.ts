@@ -2,12 +2,12 @@ import type { PlayableTrack } from '../explicit'
 import type { QueueRequest } from '../queue'
 import { createRandom, hashText, shuffle } from '../random'
 
-const artistOf = ({ artists, id }: PlayableTrack) => artists[0] ?? id
+const getArtist = ({ artists, id }: PlayableTrack) => artists[0] ?? id
 
 function findMajority(left: readonly PlayableTrack[]): string | undefined {
   return left
-    .map(artistOf)
-    .find(artist => 2 * left.filter(one => artistOf(one) === artist).length > left.length)
+    .map(getArtist)
+    .find(artist => 2 * left.filter(one => getArtist(one) === artist).length > left.length)
 }
 
 /** Chooses each track of a pass by filtering all that are left, in quadratic time. */
@@ -20,11 +20,11 @@ function arrangePlainly(
   const order: PlayableTrack[] = []
   while (left.length > 0) {
     const previous = order.at(-1) ?? before.at(-1)
-    const last = previous && artistOf(previous)
+    const last = previous && getArtist(previous)
     const majority = findMajority(left)
     const isFresh = (track: PlayableTrack) => order.length >= recent.length || !recent.includes(track)
     const others = left.filter(track =>
-      majority === undefined || majority === last ? artistOf(track) !== last : artistOf(track) === majority,
+      majority === undefined || majority === last ? getArtist(track) !== last : getArtist(track) === majority,
     )
     const chosen = others.find(isFresh) ?? others[0] ?? left.find(isFresh) ?? left[0]
     if (!chosen) break

@@ -2,7 +2,6 @@ import { orderStates } from '@bgm/contract'
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
 
-// PostgreSQL returns bigint columns as text.
 const rupiah = z.coerce.number().int()
 const nullableDate = z.coerce.date().nullable()
 
