@@ -126,7 +126,6 @@ create sequence play_days_id_seq as integer;
 create sequence play_rejection_months_id_seq as integer;
 create sequence play_rejections_id_seq as bigint;
 create sequence play_works_id_seq as integer;
-create sequence player_boots_id_seq as integer;
 create sequence players_id_seq as integer;
 create sequence playlists_changed_by_lnk_id_seq as integer;
 create sequence playlists_id_seq as integer;
@@ -1743,13 +1742,6 @@ create table play_works (
   plays integer not null,
   seconds double precision not null
 );
-create table player_boots (
-  id integer default nextval('player_boots_id_seq'::regclass) not null,
-  player_id integer not null,
-  boot character varying(36) not null,
-  first_seen_at bigint not null,
-  last_seen_at bigint not null
-);
 create table players (
   id integer default nextval('players_id_seq'::regclass) not null,
   document_id character varying(24) not null,
@@ -3042,7 +3034,6 @@ alter sequence play_days_id_seq owned by play_days.id;
 alter sequence play_rejection_months_id_seq owned by play_rejection_months.id;
 alter sequence play_rejections_id_seq owned by play_rejections.id;
 alter sequence play_works_id_seq owned by play_works.id;
-alter sequence player_boots_id_seq owned by player_boots.id;
 alter sequence players_id_seq owned by players.id;
 alter sequence playlists_changed_by_lnk_id_seq owned by playlists_changed_by_lnk.id;
 alter sequence playlists_id_seq owned by playlists.id;
@@ -3365,8 +3356,6 @@ alter table play_rejections add constraint play_rejections_hash_unique UNIQUE (p
 alter table play_rejections add constraint play_rejections_pkey PRIMARY KEY (id);
 alter table play_works add constraint play_works_pkey PRIMARY KEY (id);
 alter table play_works add constraint play_works_unique UNIQUE (zone_id, month, track, track_revision);
-alter table player_boots add constraint player_boots_boot_unique UNIQUE (player_id, boot);
-alter table player_boots add constraint player_boots_pkey PRIMARY KEY (id);
 alter table players add constraint players_document_id_unique UNIQUE (document_id);
 alter table players add constraint players_pkey PRIMARY KEY (id);
 alter table players add constraint players_token_hash_unique UNIQUE (token_hash);
@@ -3827,7 +3816,6 @@ CREATE INDEX payment_settlement_lines_file_index ON public.payment_settlement_li
 CREATE INDEX play_rejection_months_own_month_index ON public.play_rejection_months USING btree (month, zone_id);
 CREATE INDEX play_rejections_own_zone_index ON public.play_rejections USING btree (zone_id, received_at);
 CREATE INDEX play_works_own_track_index ON public.play_works USING btree (track, month);
-CREATE INDEX player_boots_own_seen_index ON public.player_boots USING btree (last_seen_at);
 CREATE INDEX players_own_zone_index ON public.players USING btree (zone_id);
 CREATE INDEX players_owner_index ON public.players USING btree (paired_by);
 CREATE INDEX playlists_changed_by_lnk_fk ON public.playlists_changed_by_lnk USING btree (playlist_id);
@@ -4605,7 +4593,6 @@ insert into strapi_migrations (name, "time") values ('2026.11.28T17.30.00.confir
 insert into strapi_migrations (name, "time") values ('2026.11.28T17.30.00.coverage-within-opening-hours.js', (now() at time zone 'utc'));
 insert into strapi_migrations (name, "time") values ('2026.11.28T18.00.00.package-area.js', (now() at time zone 'utc'));
 insert into strapi_migrations (name, "time") values ('2026.11.28T19.00.00.pg-boss.js', (now() at time zone 'utc'));
-insert into strapi_migrations (name, "time") values ('2026.11.28T20.00.00.player-boots.js', (now() at time zone 'utc'));
 insert into strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readlinkSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '#program/environment.mjs'
@@ -46,20 +46,30 @@ const payments = ports => ({
   health: `${at(ports.payments)}/healthz`,
 })
 
-/** Where the database is, if it is outside the data folder and has just been put there. */
-function noteLocation(link, isNew) {
-  if (isNew && lstatSync(link).isSymbolicLink()) return { note: `in ${readlinkSync(link)}` }
+const readVersion = folder => {
+  const file = join(folder, 'PG_VERSION')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+}
+
+/** Where the database is, if it is outside the data folder and has just been put there, or that it was upgraded. */
+function describeDatabase(folder, before) {
+  if (before === null)
+    return lstatSync(folder).isSymbolicLink() ? { note: `in ${readlinkSync(folder)}` } : undefined
+  if (before !== readVersion(folder))
+    return { note: `moved from PostgreSQL ${before}; the earlier data is kept beside it` }
 }
 
 function database(ports, dataDir) {
   const folder = join(dataDir, 'postgres')
-  const isNew = !existsSync(folder)
+  const version = readVersion(folder)
   return {
     name: 'database',
     cwd: join(root, 'tooling/database'),
     args: ['src/serve.mjs', '--data', dataDir, '--port', String(ports.database)],
     health: () => acceptsConnections(ports.database),
-    result: () => noteLocation(folder, isNew),
+    // Data of an earlier major version is moved first.
+    timeout: 3_600_000,
+    result: () => describeDatabase(folder, version),
   }
 }
 

@@ -48,7 +48,14 @@ export async function startStack(options) {
 
   const healthy = new Map()
   async function startService(name) {
-    const { health, env: own, after = [], result, ...definition } = services[name](ports, dataDir)
+    const {
+      health,
+      env: own,
+      after = [],
+      result,
+      timeout: longest = timeout,
+      ...definition
+    } = services[name](ports, dataDir)
     await Promise.all(after.map(other => healthy.get(other)))
     if (stopping) throw new CliError(`${name} was not started`)
     await step(`Starting ${name}`, async () => {
@@ -62,7 +69,7 @@ export async function startStack(options) {
         })
       const running = { service: start(false), restart: () => start(true), health }
       started.push(running)
-      await waitUntilHealthy(running.service, health, timeout)
+      await waitUntilHealthy(running.service, health, longest)
       return result?.()
     })
   }

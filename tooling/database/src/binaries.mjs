@@ -36,7 +36,7 @@ function hasVersion(folder, major) {
 }
 
 /** Returns the folder with installed programs of this major version, or null. */
-function findInstalledBinaries(major = majorVersion, path = process.env.PATH ?? '') {
+export function findInstalledBinaries(major = majorVersion, path = process.env.PATH ?? '') {
   const folders = [
     `/usr/lib/postgresql/${major}/bin`,
     `/usr/pgsql-${major}/bin`,

@@ -9,27 +9,23 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { majorVersion, systemFolder } from './binaries.mjs'
+import { basename, dirname, join } from 'node:path'
+import { systemFolder } from './binaries.mjs'
 import { canEnter, findClusterOwner, findOwnerOf, giveTo, isRoot } from './owner.mjs'
-import { DatabaseProblem, explainFailure } from './problem.mjs'
+import { explainFailure } from './problem.mjs'
+import { hasProgram } from './processes.mjs'
 
-const isAlive = pid => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
-/** Removes what an interrupted start left beside the data. */
-function removeUnfinished(data) {
-  const [folder, name] = [dirname(data), data.slice(dirname(data).length + 1)]
-  for (const entry of readdirSync(folder)) {
-    const pid = entry.startsWith(`${name}.new-`) ? Number(entry.split('-').at(-1)) : 0
-    if (pid > 0 && !isAlive(pid)) rmSync(join(folder, entry), { recursive: true, force: true })
-  }
+/** Lists the folders in which starts prepare data, and whether each start still runs. */
+export function listPreparations(data) {
+  const entries = readdirSync(dirname(data)).filter(name => name.startsWith(`${basename(data)}.new-`))
+  return entries.map(name => {
+    const pid = Number(name.split('-').at(-1))
+    // In a container, the next start often has the same process id.
+    return {
+      folder: join(dirname(data), name),
+      isRunning: pid !== process.pid && hasProgram({ parent: pid }),
+    }
+  })
 }
 
 /**
@@ -54,7 +50,6 @@ function place(dataDir) {
 export function findCluster(dataDir) {
   try {
     const data = place(dataDir)
-    removeUnfinished(data)
     if (!existsSync(data)) return { data, owner: findClusterOwner(), version: null }
     const owner = findOwnerOf(data)
     const { uid } = statSync(data)
@@ -64,11 +59,4 @@ export function findCluster(dataDir) {
   } catch (error) {
     throw error.code ? explainFailure(error.message, dataDir) : error
   }
-}
-
-export function requireVersion({ data, version }) {
-  if (version === null || version === majorVersion) return
-  throw new DatabaseProblem(
-    `The data in ${data} is from PostgreSQL ${version}, and this product needs ${majorVersion}. Serve it with PostgreSQL ${version}, back it up with DATABASE_URL and restore it (docs/operations.md, “The database”), or choose another folder with DATA_DIR`,
-  )
 }

@@ -36,6 +36,8 @@ const causes = [
 export const describeConflict = folder =>
   `The database in ${folder} is in use by another start of the product. Stop that one first, or choose another folder with DATA_DIR`
 
+export const isExplained = text => causes.some(([pattern]) => pattern.test(text))
+
 /** Turns the output of PostgreSQL or an error of the file system into one line, if the cause is known. */
 export function explainFailure(text, folder) {
   const known = causes.find(([pattern]) => pattern.test(text))

@@ -1,25 +1,16 @@
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBinaries } from './binaries.mjs'
-import { findCluster, requireVersion } from './data-folder.mjs'
+import { findBinaries, majorVersion } from './binaries.mjs'
+import { findCluster, listPreparations } from './data-folder.mjs'
+import { keepEarlierData, requireNoUpgrade, undoInterruptedUpgrade } from './earlier-data.mjs'
+import { findFreePort } from './free-port.mjs'
 import { applyPassword, initialise, user } from './initialise.mjs'
 import { findClusterOwner } from './owner.mjs'
 import { endPreviousServer } from './previous-server.mjs'
 import { DatabaseProblem, explainFailure } from './problem.mjs'
 import { startServer } from './server.mjs'
 import { createTemporaryFolder } from './temporary-folder.mjs'
-
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /** Serves an empty database that is removed afterwards, and prints its URL. */
 async function serveTemporary() {
@@ -37,13 +28,30 @@ async function serveTemporary() {
   return server
 }
 
+/** Removes what an interrupted start left beside the data. An upgrade also leaves a server. */
+async function removeUnfinished(data) {
+  for (const { folder, isRunning } of listPreparations(data)) {
+    if (isRunning) continue
+    await endPreviousServer(join(folder, 'next'), console.info)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+  keepEarlierData(data, console.info)
+}
+
 /** Serves the database of a data folder, which is created on the first start. */
 async function serveData({ folder, port, password }) {
+  await undoInterruptedUpgrade(join(folder, 'postgres'), console.info)
   const { data, owner, version } = findCluster(folder)
-  requireVersion({ data, version })
   const binaries = findBinaries(owner)
   await endPreviousServer(data, console.info)
+  await removeUnfinished(data)
+  if (version === null) requireNoUpgrade(data)
   if (version === null) initialise({ binaries, data, password, owner, durable: true })
+  else if (version !== majorVersion) {
+    // Loaded only when it is needed, because it loads a client of the database.
+    const { upgrade } = await import('./upgrade.mjs')
+    await upgrade({ binaries, data, owner, version, password, print: console.info })
+  }
   applyPassword({ binaries, data, password, owner })
   return startServer({ binaries, data, port, owner, durable: true, print: console.info })
 }

@@ -145,8 +145,8 @@ describe('the database of a data folder', () => {
     const database = await start(folder)
     writeFileSync(version, '18\n')
     expect(await database.ended).toBe(1)
-    expect(database.output()).toMatch(
-      /^The data in \S+ is from PostgreSQL 12, and this product needs 18\. Serve it with PostgreSQL 12, [^\n]+$/,
+    expect(database.lastLine()).toMatch(
+      /^The data in \S+ is from PostgreSQL 12, and this product needs 18\. Install PostgreSQL 12 [^\n]+$/,
     )
   })
 })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { majorVersion } from './binaries.mjs'
 import { explainFailure } from './problem.mjs'
 
 /** Crash recovery after a kill can take long on a slow disk. */
@@ -15,7 +16,6 @@ const settings = {
   min_wal_size: '32MB',
   max_wal_size: '256MB',
   jit: 'off',
-  io_method: 'sync',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
   timezone: 'UTC',
@@ -26,14 +26,25 @@ const settings = {
   lc_messages: 'C',
 }
 
+/** Settings that earlier versions, from which data is moved, do not know. */
+const ownSettings = { io_method: 'sync' }
 const temporarySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
  * Starts the server and resolves once it accepts connections. `ended` resolves with the last lines of its
  * output; `stop` ends it without waiting for clients.
  */
-export async function startServer({ binaries, data, port, owner, durable, print = () => {} }) {
-  const all = { ...settings, port, ...(durable ? {} : temporarySettings) }
+export async function startServer({
+  binaries,
+  version = majorVersion,
+  data,
+  port,
+  owner,
+  durable,
+  print = () => {},
+}) {
+  const own = version === majorVersion ? ownSettings : {}
+  const all = { ...settings, ...own, port, ...(durable ? {} : temporarySettings) }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(binaries, 'postgres'), ['-D', data, ...args], {
     ...owner,

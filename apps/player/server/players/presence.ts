@@ -1,7 +1,8 @@
 import type { AppLogger } from '@bgm/server/context'
 import type { Heartbeat } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
-import { isConnected, mergeBoots, type PlayerStatus } from './player-status'
+import { createCopyDetector } from './copied-devices'
+import { isConnected, type PlayerStatus } from './player-status'
 import { createPresenceWriter } from './presence-writer'
 
 /** Slightly longer than two heartbeat intervals. */
@@ -22,22 +23,18 @@ export type Presence = ReturnType<typeof createPresence>
  */
 export function createPresence({ sendPresence, log, now = Date.now }: PresenceOptions) {
   const statuses = new Map<string, PlayerStatus>()
+  const copies = createCopyDetector(now)
   const writer = createPresenceWriter({ sendPresence, statuses, log, now })
 
-  const find = (player: string): PlayerStatus =>
-    statuses.get(player) ?? {
+  function update(player: string, change: Partial<PlayerStatus>) {
+    const known = statuses.get(player) ?? {
       seenAt: now(),
       connected: false,
       isQuiet: false,
       heartbeat: null,
-      boots: [],
-      isCopied: false,
       written: '',
       writtenAt: 0,
     }
-
-  function update(player: string, change: Partial<PlayerStatus>) {
-    const known = find(player)
     const status = { ...known, ...change }
     statuses.set(player, status)
     writer.schedule(player, status)
@@ -48,11 +45,11 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
     recordDisconnected(player: string): void {
       if (statuses.has(player)) update(player, { connected: false })
     },
-    /** Returns whether the backend has seen another device with the same pairing. */
+    /** Returns whether another copy of the device sends heartbeats too, which is also reported as an error. */
     recordHeartbeat(player: string, heartbeat: Heartbeat): boolean {
-      const { boots, isCopied } = find(player)
-      const seen = mergeBoots(boots, [{ boot: heartbeat.boot, seen_at: now() }])
-      update(player, { heartbeat, boots: seen, isQuiet: false, seenAt: now() })
+      const isCopied = copies.record(player, heartbeat.boot)
+      const errors = new Set([...heartbeat.errors, ...(isCopied ? (['device-copied'] as const) : [])])
+      update(player, { heartbeat: { ...heartbeat, errors: [...errors] }, isQuiet: false, seenAt: now() })
       return isCopied
     },
     /** Drops a revoked player, so that nothing more is written for it. */
@@ -74,6 +71,7 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
     prune(): void {
       for (const [player, status] of statuses)
         if (!isConnected(status) && status.seenAt < now() - forgetAfterMs) statuses.delete(player)
+      copies.prune()
     },
     waiting: writer.waiting,
   }

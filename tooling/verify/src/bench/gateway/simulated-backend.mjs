@@ -106,7 +106,7 @@ async function handle(request, response) {
   }
   if (path === '/presence') {
     counts.presence += (await json(request)).players.length
-    return send(response, { copied: [] })
+    return response.writeHead(204).end()
   }
   if (path === '/bundles') {
     counts.bundles += 1

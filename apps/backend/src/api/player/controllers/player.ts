@@ -15,6 +15,7 @@ export default {
 
   async presence(ctx: RequestContext) {
     requireInternalKey(ctx)
-    ctx.body = { copied: await storePresence(parseBody(ctx, presenceBodySchema).players) }
+    await storePresence(parseBody(ctx, presenceBodySchema).players)
+    ctx.status = 204
   },
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { startCluster } from '@bgm/database'
+import { dumpDatabase, restoreDatabase } from '@bgm/database-copy'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dumpDatabase, restoreDatabase } from './index.mjs'
+import { startCluster } from './cluster.mjs'
 
 let cluster
 let folder
