@@ -1,4 +1,5 @@
 // The queries run with an empty search path, so that PostgreSQL qualifies every name in the definitions that it returns.
+// They are sorted by their text, so that databases with the same objects have the same statements.
 
 const inUserSchema = "n.nspname !~ '^pg_' and n.nspname <> 'information_schema'"
 
@@ -34,7 +35,7 @@ const column = `format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod))
     else '' end
   || case when a.attnotnull then ' not null' else '' end`
 
-const columns = `(select coalesce(string_agg(${column}, ', ' order by a.attnum), '')
+const columns = `(select coalesce(string_agg(${column}, E',\\n  ' order by a.attnum), '')
   from pg_attribute a join pg_type t on t.oid = a.atttypid
   left join pg_attrdef f on f.adrelid = a.attrelid and f.adnum = a.attnum
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)`
@@ -42,26 +43,26 @@ const columns = `(select coalesce(string_agg(${column}, ', ' order by a.attnum),
 /** Queries for the statements that run before the data is copied. Partitions are attached afterwards. */
 export const beforeData = [
   `select format('create schema if not exists %I', n.nspname) from pg_namespace n
-  where ${inUserSchema} and ${notOfExtension('pg_namespace', 'n.oid')} order by n.nspname`,
+  where ${inUserSchema} and ${notOfExtension('pg_namespace', 'n.oid')} order by 1`,
 
   `select format('create type %I.%I as enum (%s)', n.nspname, t.typname,
     (select string_agg(quote_literal(e.enumlabel), ', ' order by e.enumsortorder)
       from pg_enum e where e.enumtypid = t.oid))
   from pg_type t join pg_namespace n on n.oid = t.typnamespace
-  where t.typtype = 'e' and ${inUserSchema} and ${notOfExtension('pg_type', 't.oid')} order by t.oid`,
+  where t.typtype = 'e' and ${inUserSchema} and ${notOfExtension('pg_type', 't.oid')} order by 1`,
 
   `select pg_get_functiondef(p.oid) from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where p.prokind in ('f', 'p') and ${inUserSchema} and ${notOfExtension('pg_proc', 'p.oid')} order by p.oid`,
+  where p.prokind in ('f', 'p') and ${inUserSchema} and ${notOfExtension('pg_proc', 'p.oid')} order by 1`,
 
   `select format('create sequence %I.%I as %s %s', n.nspname, c.relname, format_type(s.seqtypid, null),
     ${sequenceOptions})
-  from ${classes} join pg_sequence s on s.seqrelid = c.oid where not ${isOfIdentityColumn} order by c.oid`,
+  from ${classes} join pg_sequence s on s.seqrelid = c.oid where not ${isOfIdentityColumn} order by 1`,
 
-  `select format('create%s table %I.%I (%s)%s%s', case c.relpersistence when 'u' then ' unlogged' else '' end,
+  `select format(E'create%s table %I.%I (\\n  %s\\n)%s%s', case c.relpersistence when 'u' then ' unlogged' else '' end,
     n.nspname, c.relname, ${columns},
     case when c.relkind = 'p' then ' partition by ' || pg_get_partkeydef(c.oid) else '' end,
     case when c.reloptions is not null then format(' with (%s)', array_to_string(c.reloptions, ', ')) else '' end)
-  from ${classes} where c.relkind in ('r', 'p') order by c.oid`,
+  from ${classes} where c.relkind in ('r', 'p') order by 1`,
 ]
 
 /** The tables that have data of their own. */
@@ -77,36 +78,36 @@ const constraints = types =>
  * constraints and indexes where they match those of its parent.
  */
 export const afterData = [
-  `${constraints("'p', 'u', 'x', 'c'")} order by k.oid`,
+  `${constraints("'p', 'u', 'x', 'c'")} order by 1`,
 
   `select pg_get_indexdef(i.indexrelid) from pg_index i join ${classes} on i.indrelid = c.oid
   where i.indisvalid and not exists (
     select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
-  order by i.indexrelid`,
+  order by 1`,
 
   `select format('alter table %I.%I attach partition %I.%I %s', pn.nspname, p.relname, n.nspname, c.relname,
     pg_get_expr(c.relpartbound, c.oid))
   from pg_inherits h join ${classes} on c.oid = h.inhrelid and c.relispartition and c.relkind in ('r', 'p')
-  join pg_class p on p.oid = h.inhparent join pg_namespace pn on pn.oid = p.relnamespace order by c.oid`,
+  join pg_class p on p.oid = h.inhparent join pg_namespace pn on pn.oid = p.relnamespace order by 1`,
 
   // A foreign key of a partitioned table applies to its partitions.
-  `${constraints("'f'")} and k.conparentid = 0 order by k.oid`,
+  `${constraints("'f'")} and k.conparentid = 0 order by 1`,
 
   `select pg_get_triggerdef(t.oid) || case t.tgenabled
     when 'D' then format(E';\\nalter table %I.%I disable trigger %I', n.nspname, c.relname, t.tgname) else '' end
-  from pg_trigger t join ${classes} on t.tgrelid = c.oid where not t.tgisinternal and t.tgparentid = 0 order by t.oid`,
+  from pg_trigger t join ${classes} on t.tgrelid = c.oid where not t.tgisinternal and t.tgparentid = 0 order by 1`,
 
-  `select pg_get_statisticsobjdef(x.oid) from pg_statistic_ext x join ${classes} on x.stxrelid = c.oid order by x.oid`,
+  `select pg_get_statisticsobjdef(x.oid) from pg_statistic_ext x join ${classes} on x.stxrelid = c.oid order by 1`,
 
   `select format('alter sequence %I.%I owned by %I.%I.%I', n.nspname, c.relname, tn.nspname, t.relname, a.attname)
   from ${classes} join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'a'
   join pg_class t on t.oid = d.refobjid join pg_namespace tn on tn.oid = t.relnamespace
   join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
-  where c.relkind = 'S' order by c.oid`,
-
-  `select format('select pg_catalog.setval(%L, %s)', format('%I.%I', schemaname, sequencename), last_value)
-  from pg_sequences where last_value is not null order by 1`,
+  where c.relkind = 'S' order by 1`,
 ]
+
+export const sequenceValues = `select format('select pg_catalog.setval(%L, %s)', format('%I.%I', schemaname, sequencename),
+  last_value) from pg_sequences where last_value is not null order by 1`
 
 const names = kind => `format('${kind} %I.%I', n.nspname, c.relname)`
 

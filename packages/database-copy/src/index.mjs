@@ -1,2 +1,2 @@
-export { dumpDatabase } from './dump.mjs'
+export { dumpDatabase, listCreateStatements } from './dump.mjs'
 export { restoreDatabase } from './restore.mjs'
