@@ -74,6 +74,15 @@ async function repeatSchema(client, sql) {
   return formatSchema(await dumpObjects(client), await dumpRows(client))
 }
 
+/** Describes the first difference of two texts, or returns undefined if there is none. */
+function findDifference(expected, actual) {
+  if (expected === actual) return undefined
+  const start = Array.from(expected).findIndex((character, index) => character !== actual[index])
+  const at = start < 0 ? expected.length : start
+  const excerpt = text => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
+  return `line ${expected.slice(0, at).split('\n').length}: ${excerpt(actual)} instead of ${excerpt(expected)}`
+}
+
 async function main(isCheck) {
   const cluster = process.env.TEST_DATABASE_URL ? null : await startCluster()
   const server = cluster?.url ?? process.env.TEST_DATABASE_URL
@@ -83,12 +92,16 @@ async function main(isCheck) {
       createSchema(client, folder, url),
     )
     if (!isCheck) writeFileSync(file, sql)
-    if (readFileSync(file, 'utf8') !== sql)
-      throw new Error('database/schema.sql is not what Strapi creates: run `pnpm --filter backend schema`')
+    const difference = findDifference(readFileSync(file, 'utf8'), sql)
+    if (difference)
+      throw new Error(
+        `database/schema.sql is not what Strapi creates (${difference}): run \`pnpm --filter backend schema\``,
+      )
     const repeated = await withDatabase(server, `schema_${randomUUID().slice(0, 8)}`, client =>
       repeatSchema(client, sql),
     )
-    if (repeated !== sql) throw new Error('database/schema.sql does not create what it was written from')
+    const lost = findDifference(sql, repeated)
+    if (lost) throw new Error(`database/schema.sql does not create what it was written from (${lost})`)
   } finally {
     await rm(folder, { recursive: true })
     await cluster?.stop()
