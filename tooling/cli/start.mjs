@@ -1,6 +1,6 @@
 import { runProgram } from './program/cli-error.mjs'
-import { prepareCheckout } from './setup/prepare.mjs'
+import { prepareBackend } from './setup/prepare.mjs'
 import { runProduct } from './stack/run-product.mjs'
 import { builtServices } from './stack/services.mjs'
 
-await runProgram(() => runProduct({ prepare: prepareCheckout, services: builtServices }))
+await runProgram(() => runProduct({ prepare: prepareBackend, services: builtServices }))

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
 import { root } from '#program/environment.mjs'
@@ -25,11 +25,17 @@ export const buildAllButBackend = logs => build('build', ['build', '--filter=!ba
 
 export const buildApps = logs => build('build', ['build'], logs)
 
+const panel = join(root, 'apps/backend/dist/build')
+
 /** Must run after `buildBackend`, because both write to the backend's dist. */
-export const buildAdminPanel = logs => build('build-admin', ['build:admin'], logs)
+export function buildAdminPanel(logs) {
+  // A backend that starts meanwhile serves the panel only if its folder exists.
+  mkdirSync(panel, { recursive: true })
+  return build('build-admin', ['build:admin'], logs)
+}
 
 /** Whether the panel has been built before. Then it seldom changes, and turbo usually has it already. */
-export const hasAdminPanel = () => existsSync(join(root, 'apps/backend/dist/build/index.html'))
+export const hasAdminPanel = () => existsSync(join(panel, 'index.html'))
 
 /** Compiles the packages that the development servers need. */
 export const buildPackages = logs => build('build-packages', ['build', '--filter=./packages/*'], logs)

@@ -23,16 +23,24 @@ export const prepareApps = logs => runStep('Apps and backend', () => buildApps(l
 export const prepareAdminPanel = logs => runStep('Admin panel', () => buildAdminPanel(logs))
 
 /**
- * Prepares the checkout: pnpm, packages, apps, backend and admin panel. A new panel is built beside the apps, on
- * another core.
+ * Prepares the packages and the backend. Resolves with the builds that other services still wait for, so that the backend
+ * can fill a new database meanwhile.
  */
-export async function prepareCheckout(logs) {
+export async function prepareBackend(logs) {
   await preparePackages(logs)
   if (hasAdminPanel()) {
     await prepareApps(logs)
     await prepareAdminPanel(logs)
-    return
+    return {}
   }
   await runStep('Backend', () => buildBackend(logs))
-  await Promise.all([runStep('Apps', () => buildAllButBackend(logs)), prepareAdminPanel(logs)])
+  const builds = { apps: runStep('Apps', () => buildAllButBackend(logs)), panel: prepareAdminPanel(logs) }
+  // Whoever awaits them reports the failure.
+  for (const build of Object.values(builds)) build.catch(() => undefined)
+  return builds
+}
+
+/** Prepares the checkout: pnpm, packages, apps, backend and admin panel. */
+export async function prepareCheckout(logs) {
+  await Promise.all(Object.values(await prepareBackend(logs)))
 }

@@ -23,7 +23,7 @@ function reportOldDatabase(dataDir) {
 }
 
 /**
- * Prepares the product and runs it until a signal arrives. A crashed service is restarted; if a service
+ * Prepares the product and runs it until a signal arrives. `prepare` may resolve with builds that services wait for. A crashed service is restarted; if a service
  * keeps crashing, everything is stopped.
  */
 export async function runProduct({ prepare, services, env = {} }) {
@@ -43,8 +43,9 @@ export async function runProduct({ prepare, services, env = {} }) {
   }, 0)
 
   console.info('')
-  await prepare(logs)
+  const builds = await prepare(logs)
   const stack = await startStack({
+    builds,
     ports,
     dataDir,
     services,

@@ -82,16 +82,18 @@ const backend = args => ports => ({
   health: `${at(ports.backend)}/readyz`,
 })
 
-const app = (name, after) => ports => ({
-  name,
-  after,
-  callsBackend: true,
-  cwd: join(root, 'apps', name),
-  args: [...endWithStarter, 'build/server.js'],
-  env: { PORT: String(ports[name]) },
-  // /readyz is used instead of /healthz, because the site is ready only once its pages are cached.
-  health: `${at(ports[name])}/readyz`,
-})
+const app =
+  (name, after = []) =>
+  ports => ({
+    name,
+    after: ['apps', ...after],
+    callsBackend: true,
+    cwd: join(root, 'apps', name),
+    args: [...endWithStarter, 'build/server.js'],
+    env: { PORT: String(ports[name]) },
+    // /readyz is used instead of /healthz, because the site is ready only once its pages are cached.
+    health: `${at(ports[name])}/readyz`,
+  })
 
 const watchedApp = (name, program) => ports => ({
   name,

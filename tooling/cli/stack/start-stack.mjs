@@ -17,7 +17,7 @@ function listServices({ only, services, env }) {
 
 /**
  * Starts the product as child processes. All start at once, except those that wait until another one is
- * healthy (`after`).
+ * healthy (`after`). Resolves when all are healthy and all builds are finished.
  * @param {object} options
  * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number> &
  * { database?: number }} options.ports a free port is chosen for the database
@@ -25,6 +25,7 @@ function listServices({ only, services, env }) {
  * @param {Record<string, string>} [options.env] overrides the computed settings
  * @param {typeof builtServices} [options.services] how to start each service
  * @param {Array<keyof typeof builtServices>} [options.only] all by default
+ * @param {Record<string, Promise<unknown>>} [options.builds] what services may wait for besides other services
  * @param {string} [options.logs] folder of the logs; two stacks on one data folder need separate ones
  * @param {number} [options.timeout] milliseconds in which a service must become healthy; large sample data
  * takes minutes
@@ -46,7 +47,7 @@ export async function startStack(options) {
     await stopServices(running.map(({ service }) => service))
   }
 
-  const healthy = new Map()
+  const healthy = new Map(Object.entries(options.builds ?? {}))
   async function startService(name) {
     const {
       health,

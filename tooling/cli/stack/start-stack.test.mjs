@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { CliError } from '#program/cli-error.mjs'
 import { findFreePorts } from './ports.mjs'
 import { stopAllServices } from './processes.mjs'
 import { startStack } from './start-stack.mjs'
@@ -19,7 +21,7 @@ afterEach(async () => {
 const sample = name => ports => ({
   name,
   cwd: dataDir,
-  after: name === 'backend' ? ['database'] : [],
+  after: { backend: ['database'], mailbox: ['mails'] }[name] ?? [],
   args: [
     '-e',
     `require('fs').appendFileSync('order', '${name} ')
@@ -56,4 +58,29 @@ it('a free port is chosen for the database', async () => {
   const { database: _, ...ports } = await findFreePorts()
   await startStack({ ports, dataDir, services, only: ['backend'] })
   expect(readOrder()).toBe('database backend')
+})
+
+it('a service waits for its build, and the stack for all builds', async () => {
+  let finish
+  const mails = new Promise(resolve => {
+    finish = resolve
+  })
+  const step = async (title, work) => {
+    await work()
+    if (title === 'Starting backend') finish()
+  }
+  const panel = mails.then(() => pause(300)).then(() => appendFileSync(join(dataDir, 'order'), 'panel '))
+  await startStack({ ports: await findFreePorts(), dataDir, services, builds: { mails, panel }, step })
+  expect(readOrder().split(' ').slice(0, 2)).toEqual(['database', 'backend'])
+  expect(readOrder().split(' ').slice(2).sort()).toEqual(['mailbox', 'panel'])
+})
+
+it('a failed build stops the services that have started', async () => {
+  const panel = pause(300).then(() => {
+    throw new CliError('The build failed')
+  })
+  const builds = { mails: Promise.resolve(), panel }
+  const ports = await findFreePorts()
+  await expect(startStack({ ports, dataDir, services, builds })).rejects.toThrow('The build failed')
+  await expect(fetch(`http://127.0.0.1:${ports.backend}`)).rejects.toThrow('fetch failed')
 })
