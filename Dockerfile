@@ -29,8 +29,10 @@ RUN pnpm --filter "${APP}" --if-present build:admin
 RUN chmod --recursive a+rX "apps/${APP}"
 
 FROM tools AS production
+ARG APP
 COPY --from=pruned /srv/app/pruned/json/ ./
-RUN pnpm install --prod --frozen-lockfile
+# Without the filter, it also installs what the packages for tests need, among them PostgreSQL.
+RUN pnpm install --prod --frozen-lockfile --filter-prod "$APP..."
 
 FROM ${NODE_IMAGE} AS base
 WORKDIR /srv/app

@@ -40,7 +40,7 @@ describe('the Dockerfile', () => {
     const installs = instructionsOf('RUN').filter(({ text }) => /pnpm (?:install|add|dlx)/.test(text))
     expect(installs.map(({ text }) => text)).toEqual([
       'pnpm install --frozen-lockfile',
-      'pnpm install --prod --frozen-lockfile',
+      'pnpm install --prod --frozen-lockfile --filter-prod "$APP..."',
     ])
   })
 
