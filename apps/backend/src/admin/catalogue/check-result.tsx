@@ -1,6 +1,7 @@
-import { Box, Flex, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system'
+import { Box, Flex, Td, Tr, Typography } from '@strapi/design-system'
 import { useIntl } from 'react-intl'
 import { vocabularies } from '../facets/vocabularies'
+import { RecordTable } from '../record-table'
 import type { CheckedRow, TableCheck } from './responses'
 
 const shown = 200
@@ -9,36 +10,29 @@ function Problems({ rows }: { rows: CheckedRow[] }) {
   const { formatMessage } = useIntl()
   const text = (key: string, values = {}) => formatMessage({ id: `panel.catalogue.${key}` }, values)
   return (
-    <Table colCount={3} rowCount={rows.length + 1} aria-label={text('problems')}>
-      <Thead>
-        <Tr>
-          {['line', 'file', 'problem'].map(name => (
-            <Th key={name}>
-              <Typography variant="sigma">{text(`column-${name}`)}</Typography>
-            </Th>
-          ))}
+    <RecordTable
+      label={text('problems')}
+      headings={['line', 'file', 'problem'].map(name => text(`column-${name}`))}
+      rowCount={rows.length}
+    >
+      {rows.slice(0, shown).map(({ line, file, problems }) => (
+        <Tr key={line}>
+          <Td>
+            <Typography>{line}</Typography>
+          </Td>
+          <Td>
+            <Typography>{file || '–'}</Typography>
+          </Td>
+          <Td style={{ whiteSpace: 'normal' }}>
+            {problems.map(({ column, problem, other }) => (
+              <Typography key={column + problem} tag="p">
+                {`${column}: ${text(`cell.${problem}`, { words: vocabularies[column]?.join(', '), other })}`}
+              </Typography>
+            ))}
+          </Td>
         </Tr>
-      </Thead>
-      <Tbody>
-        {rows.slice(0, shown).map(({ line, file, problems }) => (
-          <Tr key={line}>
-            <Td>
-              <Typography>{line}</Typography>
-            </Td>
-            <Td>
-              <Typography>{file || '–'}</Typography>
-            </Td>
-            <Td style={{ whiteSpace: 'normal' }}>
-              {problems.map(({ column, problem, other }) => (
-                <Typography key={column + problem} tag="p">
-                  {`${column}: ${text(`cell.${problem}`, { words: vocabularies[column]?.join(', '), other })}`}
-                </Typography>
-              ))}
-            </Td>
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+      ))}
+    </RecordTable>
   )
 }
 

@@ -1,8 +1,9 @@
-import { Badge, Table, Tbody, Td, Th, Thead, Tr, Typography } from '@strapi/design-system'
+import { Badge, Td, Tr, Typography } from '@strapi/design-system'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { requiredCredits } from '#src/api/track/rules/credits'
+import { RecordTable } from '../record-table'
 import { DecisionButtons } from './decision'
 import type { Upload } from './responses'
 import type { UploadItem } from './use-uploads'
@@ -112,23 +113,16 @@ export function UploadList({ of, label }: { of: readonly (UploadItem | Upload)[]
   const { formatMessage } = useIntl()
   const sorted = [...of.filter(needsWork), ...of.filter(one => !needsWork(one))]
   return (
-    <Table colCount={3} rowCount={of.length + 1} aria-label={label}>
-      <Thead>
-        <Tr>
-          {['file', 'result', 'track'].map(name => (
-            <Th key={name}>
-              <Typography variant="sigma">
-                {formatMessage({ id: `panel.catalogue.column-${name}` })}
-              </Typography>
-            </Th>
-          ))}
-        </Tr>
-      </Thead>
-      <Tbody>
-        {sorted.map(one => (
-          <Line key={keyOf(one)} of={one} />
-        ))}
-      </Tbody>
-    </Table>
+    <RecordTable
+      label={label}
+      headings={['file', 'result', 'track'].map(name =>
+        formatMessage({ id: `panel.catalogue.column-${name}` }),
+      )}
+      rowCount={of.length}
+    >
+      {sorted.map(one => (
+        <Line key={keyOf(one)} of={one} />
+      ))}
+    </RecordTable>
   )
 }

@@ -1,17 +1,7 @@
-import {
-  Button,
-  Flex,
-  Table,
-  Tbody,
-  Td,
-  Th,
-  Thead,
-  Tr,
-  Typography,
-  VisuallyHidden,
-} from '@strapi/design-system'
+import { Button, Flex, Td, Tr, Typography } from '@strapi/design-system'
 import { Layouts, Page } from '@strapi/strapi/admin'
 import { useIntl } from 'react-intl'
+import { RecordTable } from '../record-table'
 import { type DeadJob, useDeadJobs } from './use-dead-jobs'
 
 const columns = ['job', 'died', 'tries', 'reason'] as const
@@ -50,31 +40,6 @@ function Row({ dead, busy, retry }: Retry & { dead: DeadJob }) {
   )
 }
 
-function JobTable({ jobs, ...rest }: Retry & { jobs: DeadJob[] }) {
-  const say = useSay()
-  return (
-    <Table colCount={columns.length + 1} rowCount={jobs.length + 1}>
-      <Thead>
-        <Tr>
-          {columns.map(name => (
-            <Th key={name}>
-              <Typography variant="sigma">{say(name)}</Typography>
-            </Th>
-          ))}
-          <Th>
-            <VisuallyHidden>{say('retry')}</VisuallyHidden>
-          </Th>
-        </Tr>
-      </Thead>
-      <Tbody>
-        {jobs.map(dead => (
-          <Row key={dead.id} dead={dead} {...rest} />
-        ))}
-      </Tbody>
-    </Table>
-  )
-}
-
 /** Lists the latest dead jobs, without their contents. They can be retried one by one or all of one kind. */
 export function DeadJobsPage() {
   const { found, failed, busy, retry } = useDeadJobs()
@@ -97,7 +62,16 @@ export function DeadJobsPage() {
                 </Button>
               ))}
             </Flex>
-            <JobTable jobs={found.jobs} busy={busy} retry={retry} />
+            <RecordTable
+              label={say('title')}
+              headings={columns.map(name => say(name))}
+              actions={say('retry')}
+              rowCount={found.jobs.length}
+            >
+              {found.jobs.map(dead => (
+                <Row key={dead.id} dead={dead} busy={busy} retry={retry} />
+              ))}
+            </RecordTable>
           </Flex>
         )}
       </Layouts.Content>

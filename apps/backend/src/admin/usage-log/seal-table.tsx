@@ -1,6 +1,7 @@
-import { Button, Table, Tbody, Td, Th, Thead, Tr, Typography, VisuallyHidden } from '@strapi/design-system'
+import { Button, Td, Tr, Typography } from '@strapi/design-system'
 import { Download } from '@strapi/icons'
 import { useIntl } from 'react-intl'
+import { RecordTable } from '../record-table'
 import type { Seal, useUsageLog } from './use-usage-log'
 
 type DownloadDay = Pick<ReturnType<typeof useUsageLog>, 'busy' | 'download'>
@@ -11,25 +12,16 @@ export function SealTable({ seals, busy, download }: DownloadDay & { seals: Seal
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id: `panel.log.${id}` })
   return (
-    <Table colCount={columns.length + 1} rowCount={seals.length + 1}>
-      <Thead>
-        <Tr>
-          {columns.map(name => (
-            <Th key={name}>
-              <Typography variant="sigma">{say(name)}</Typography>
-            </Th>
-          ))}
-          <Th>
-            <VisuallyHidden>{say('file')}</VisuallyHidden>
-          </Th>
-        </Tr>
-      </Thead>
-      <Tbody>
-        {seals.map(seal => (
-          <SealRow key={seal.number} seal={seal} busy={busy} download={download} />
-        ))}
-      </Tbody>
-    </Table>
+    <RecordTable
+      label={say('title')}
+      headings={columns.map(say)}
+      actions={say('file')}
+      rowCount={seals.length}
+    >
+      {seals.map(seal => (
+        <SealRow key={seal.number} seal={seal} busy={busy} download={download} />
+      ))}
+    </RecordTable>
   )
 }
 
@@ -50,7 +42,9 @@ function SealRow({ seal, busy, download }: DownloadDay & { seal: Seal }) {
         <Typography title={root}>{`${root.slice(0, 8)} … ${root.slice(-8)}`}</Typography>
       </Td>
       <Td>
-        <Typography>{formatDate(sealed_at, { dateStyle: 'medium', timeStyle: 'short' })}</Typography>
+        <Typography>
+          {formatDate(sealed_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Jakarta' })}
+        </Typography>
       </Td>
       <Td>
         <Button
