@@ -78,6 +78,19 @@ test('two zones of the sample hotel have a player, a schedule, a licence and thi
   expect((await get(`/usage/${yesterday.slice(0, 7)}`)).totals).toEqual(usage.totals)
 })
 
+test('every file that a sample track names is stored, so that a backup is complete', async () => {
+  const { audioFiles } = loadCompiled<typeof import('../src/api/track/services/audio')>(
+    'src/api/track/services/audio',
+  )
+  const revisions = await backend.strapi.db.query('api::track-revision.track-revision').findMany()
+  expect(revisions.length).toBeGreaterThan(0)
+  for (const { sha256 } of revisions) {
+    const file = await audioFiles.read(sha256)
+    file?.body.destroy()
+    expect(file?.size).toBeGreaterThan(0)
+  }
+})
+
 test('the sample staff see the same organisation as the owner, and the other owner sees a different one', async () => {
   const staff = await as('staf')
   expect(staff.user.memberships).toMatchObject([

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { splitNames } from '#src/api/track/rules/words'
-import { buildRevisionKey } from '#src/api/track/services/audio'
+import { audioFiles, buildRevisionKey } from '#src/api/track/services/audio'
 import { sha256 } from '#src/runtime/cryptography'
 import { sampleTracks } from './tracks'
 
@@ -24,10 +28,24 @@ type Row = {
   release: string
 }
 
+/** Stores a text in place of the audio, which is never delivered: backups contain every file that a revision names. */
+async function storePlaceholder(text: string): Promise<string> {
+  const hash = sha256(text)
+  const path = join(tmpdir(), `placeholder-${randomUUID()}`)
+  try {
+    await writeFile(path, text)
+    await audioFiles.keep(hash, path)
+  } finally {
+    await rm(path, { force: true })
+  }
+  return hash
+}
+
 /** The credits of a sample track and the length that its audio will have. */
-const revisionOf = (
+const buildRevision = (
   { id: _, documentId, artists, composers, arrangers, publishers, ...row }: Row,
   seconds: number,
+  hash: string,
 ) => ({
   ...row,
   track: documentId,
@@ -38,7 +56,7 @@ const revisionOf = (
   arrangers: splitNames(arrangers),
   publishers: splitNames(publishers),
   duration_ms: seconds * 1000,
-  sha256: sha256(`${row.catalogue_number} before its audio`),
+  sha256: hash,
   bytes: seconds * bytesPerSecond,
   mime: 'audio/mpeg',
 })
@@ -61,7 +79,10 @@ export async function ensureFirstRevisions(strapi: Core.Strapi, limit: number): 
     const seconds = lengths.get(row.catalogue_number) ?? 0
     played.push({ documentId: row.documentId, seconds })
     if (row.revision > 0) continue
-    await strapi.db.query('api::track-revision.track-revision').create({ data: revisionOf(row, seconds) })
+    const hash = await storePlaceholder(`${row.catalogue_number} before its audio`)
+    await strapi.db
+      .query('api::track-revision.track-revision')
+      .create({ data: buildRevision(row, seconds, hash) })
     await tracks.update({ where: { id: row.id }, data: { revision: 1 } })
   }
   return played
