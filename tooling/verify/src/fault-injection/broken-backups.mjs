@@ -25,7 +25,10 @@ const flip = path => {
 const someFile = (folder, folderName) => listFiles(join(folder, folderName)).sort()[0]
 
 const damages = {
-  'one bit of the database': folder => flip(listFiles(folder).find(path => /database\.\w+$/.test(path))),
+  'one bit of the schema': folder => flip(join(folder, 'database/before.sql')),
+  'one bit of a table': folder => flip(join(folder, 'database/data/public.orders.copy.gz')),
+  'a table gone': folder => rmSync(join(folder, 'database/data/public.orders.copy.gz')),
+  'one bit of the list of tables': folder => flip(join(folder, 'database/tables.json')),
   'one bit of a tax file': folder => flip(someFile(folder, 'private')),
   'one bit of a media file': folder => flip(someFile(folder, 'public')),
   'a file gone': folder => rmSync(someFile(folder, 'private')),
