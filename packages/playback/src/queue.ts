@@ -21,12 +21,17 @@ class ArtistCounts {
   #highest = 0
 
   constructor(tracks: readonly PlayableTrack[]) {
-    for (const track of tracks) this.#set(getMainArtist(track), this.#countOf(getMainArtist(track)) + 1)
+    for (const track of tracks)
+      this.#counts.set(getMainArtist(track), this.#countOf(getMainArtist(track)) + 1)
+    for (const [artist, count] of this.#counts) this.#withCount(count).add(artist)
     this.#highest = this.#artists.length - 1
   }
 
   remove(artist: string): void {
-    this.#set(artist, this.#countOf(artist) - 1)
+    const count = this.#countOf(artist)
+    this.#withCount(count).delete(artist)
+    this.#withCount(count - 1).add(artist)
+    this.#counts.set(artist, count - 1)
     while (this.#highest > 0 && this.#artists[this.#highest]?.size === 0) this.#highest -= 1
   }
 
@@ -41,11 +46,13 @@ class ArtistCounts {
     return this.#counts.get(artist) ?? 0
   }
 
-  #set(artist: string, count: number): void {
-    this.#artists[this.#countOf(artist)]?.delete(artist)
-    this.#counts.set(artist, count)
-    while (this.#artists.length <= count) this.#artists.push(new Set())
-    this.#artists[count]?.add(artist)
+  /** The artists with `count` tracks left. */
+  #withCount(count: number): Set<string> {
+    for (;;) {
+      const artists = this.#artists[count]
+      if (artists) return artists
+      this.#artists.push(new Set())
+    }
   }
 }
 

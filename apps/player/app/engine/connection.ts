@@ -10,13 +10,15 @@ const minHeartbeatGap = 2_000
 const offlineAfter = 45_000
 const maxHandledCommands = 50
 
+export type CommandOutcome = { result: CommandResult; reason?: string }
+
 export interface ConnectionEvents {
   heartbeat(): Heartbeat
   /** Receives the server's time from a response that took `roundTrip` milliseconds. */
   time(now: number, roundTrip: number): void
   /** Receives the version of the zone's bundle on the server. */
   version(version: string): Promise<void>
-  command(command: Command): Promise<{ result: CommandResult; reason?: string }>
+  command(command: Command): Promise<CommandOutcome>
   revoked(reason: 'unpaired' | 'replaced'): void
   update(): void
   /** Called after every successful heartbeat. */
@@ -30,7 +32,7 @@ export interface ConnectionEvents {
 export class Connection {
   readonly #events: EventStream
   /** Results by command id; null while the command is running. */
-  readonly #handled = new Map<string, { result: CommandResult; reason?: string } | null>()
+  readonly #handled = new Map<string, CommandOutcome | null>()
   #cancelHeartbeat: Cancel = () => {}
   #isStopped = false
   #isSending = false

@@ -1,9 +1,19 @@
 import { listPlayableTracks, type PlayableTrack, PlayOrder, type Resolution } from '@bgm/playback'
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
+type AudioIdentity = Pick<Track, 'id' | 'revision' | 'sha256'>
+
+/** Looking up a new string in a set is slow, and all files are looked up at every change of the track. */
+const audioKeys = new WeakMap<AudioIdentity, string>()
+
 /** The key of a file in the cache. It includes the hash, so that a changed file has a different key. */
-export const getAudioKey = ({ id, revision, sha256 }: Pick<Track, 'id' | 'revision' | 'sha256'>) =>
-  `${id}/${revision}/${sha256}`
+export function getAudioKey(file: AudioIdentity): string {
+  const known = audioKeys.get(file)
+  if (known !== undefined) return known
+  const key = `${file.id}/${file.revision}/${file.sha256}`
+  audioKeys.set(file, key)
+  return key
+}
 
 /** The number of occurrences whose play order is kept, more than a plan has in a day. */
 const maxOrders = 64

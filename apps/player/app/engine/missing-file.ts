@@ -13,15 +13,20 @@ interface Search {
   library: Library | null
   dueBefore: number
   isMissing: (file: AudioFile) => boolean
+  /** Counts the files at the beginning of a list that are not missing. */
+  countStored: (files: readonly AudioFile[]) => number
 }
 
 /** Finds the next file to store: music that is due soon first, then announcements, then other music. */
-export function findMissingFile({ needed, library, dueBefore, isMissing }: Search): MissingFile | null {
+export function findMissingFile(search: Search): MissingFile | null {
+  const { needed, library, dueBefore, isMissing, countStored } = search
   const due = needed.find(({ track }) => isMissing(track))
   if (due && due.at < dueBefore) return { file: due.track, kind: 'track', isDue: true }
   const announcement = library?.bundle.announcements.find(isMissing)
   if (announcement) return { file: announcement, kind: 'announcement', isDue: true }
   if (due) return { file: due.track, kind: 'track', isDue: true }
-  const later = library?.allTracks().find(isMissing)
+  const all = library?.allTracks() ?? []
+  const stored = countStored(all)
+  const later = all.find((track, index) => index >= stored && isMissing(track))
   return later ? { file: later, kind: 'track', isDue: false } : null
 }

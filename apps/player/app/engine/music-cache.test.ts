@@ -8,7 +8,7 @@ describe('the cache', () => {
   test('stores the music of the next 24 hours and removes files that are no longer in the bundle', async () => {
     const zone = await startPlayingZone()
     await zone.clock.run(minute)
-    expect(zone.view().cachedHours).toBe(24)
+    expect(zone.view().cached.hours()).toBe(24)
     expect(zone.storage.music.size).toBe(40)
     const { tracks, playlists } = zone.gateway.bundle
     const withdrawn = tracks.at(20)?.id

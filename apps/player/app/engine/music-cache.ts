@@ -104,7 +104,7 @@ export class MusicCache {
 
   /** The number of stored files. */
   count(): number {
-    return this.#files.keys().length
+    return this.#files.count()
   }
 
   /** The total size in bytes of the stored tracks that the plan may need. */
@@ -151,6 +151,7 @@ export class MusicCache {
       library: this.#library,
       dueBefore: this.now() + startHours * 3_600_000,
       isMissing: file => this.#files.isMissing(file) && !this.#isRejected(file),
+      countStored: files => this.#files.countStored(files),
     })
   }
 

@@ -14,6 +14,8 @@ const maxInMemory = 32
 export class StoredFiles {
   readonly #keys = new Set<string>()
   readonly #asideUntil = new Map<string, number>()
+  /** The list last passed to `countStored`, whose first `stored` files are not missing. */
+  #counted: { files: readonly AudioFile[]; stored: number } = { files: [], stored: 0 }
   /** Keys of stored files that could not be read. They are fetched again. */
   readonly #unreadable = new Set<string>()
   /** Files that could not be stored. */
@@ -57,6 +59,10 @@ export class StoredFiles {
     return [...this.#keys]
   }
 
+  count(): number {
+    return this.#keys.size
+  }
+
   has(file: AudioFile): boolean {
     return this.#keys.has(getAudioKey(file))
   }
@@ -64,7 +70,17 @@ export class StoredFiles {
   /** Whether a file is neither stored and readable nor in memory. */
   isMissing(file: AudioFile): boolean {
     const key = getAudioKey(file)
-    return !this.#inMemory.has(key) && (!this.#keys.has(key) || this.#unreadable.has(key))
+    if (this.#keys.has(key) && !this.#unreadable.has(key)) return false
+    return !this.#inMemory.has(key)
+  }
+
+  /** Counts the files at the beginning of a list that are not missing. Continues where it stopped before. */
+  countStored(files: readonly AudioFile[]): number {
+    if (this.#counted.files !== files) this.#counted = { files, stored: 0 }
+    let { stored } = this.#counted
+    for (let file = files[stored]; file && !this.isMissing(file); file = files[stored]) stored += 1
+    this.#counted.stored = stored
+    return stored
   }
 
   isAside(file: AudioFile): boolean {
@@ -94,6 +110,7 @@ export class StoredFiles {
       this.problems.reportStorageFault(error)
       this.setAside(file)
       this.#unreadable.add(key)
+      this.#counted.stored = 0
     }
     return null
   }
@@ -116,6 +133,7 @@ export class StoredFiles {
   async discard(key: string): Promise<void> {
     this.#keys.delete(key)
     this.#inMemory.delete(key)
+    this.#counted.stored = 0
     await this.ports.music.remove(key).catch(this.problems.reportStorageFault)
   }
 
@@ -125,5 +143,6 @@ export class StoredFiles {
     if (this.#inMemory.size <= maxInMemory || oldest === undefined) return
     this.#inMemory.delete(oldest)
     this.#keys.delete(oldest)
+    this.#counted.stored = 0
   }
 }

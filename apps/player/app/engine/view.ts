@@ -26,12 +26,10 @@ export interface ZoneView {
   /** The time of the last contact with the server, on the monotonic clock. */
   lastContact: number | null
   roundTrip: number | null
-  cachedHours: number
-  cachedTracks: number
-  cachedBytes: number
+  /** Counted only where it is shown, because there may be thousands of files. */
+  cached: { hours: () => number; tracks: () => number; bytes: () => number; progress: () => CacheProgress }
   /** Whether music is being downloaded. */
   isFetching: boolean
-  progress: CacheProgress
   problems: DeviceError[]
   /** Milliseconds by which the device's clock is ahead of the server's. */
   clockOffset: number

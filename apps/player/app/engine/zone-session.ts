@@ -1,7 +1,7 @@
-import type { Command, CommandResult, Heartbeat } from '@bgm/validation'
+import type { Command, Heartbeat } from '@bgm/validation'
 import type { Announcer } from './announcer'
 import { BundleSync } from './bundle-sync'
-import { Connection } from './connection'
+import { type CommandOutcome, Connection } from './connection'
 import { DeviceVolume } from './device-volume'
 import { Gateway } from './gateway'
 import { createHeartbeat } from './heartbeat'
@@ -159,7 +159,8 @@ export class ZoneSession {
   async #started(playing: DeckTrack): Promise<void> {
     const { library } = this.#bundle
     const queue = this.#queue.advance(playing.choice)
-    if (library) void this.#cache.follow(library, this.#gateway)
+    // Beside the change of the track, because it may compute the order of thousands of tracks.
+    this.dependencies.ports.clock.after(0, () => this.#listNeededMusic())
     const context = {
       epoch: library?.bundle.epoch ?? 0,
       isOnline: this.#connection.isOnline(),
@@ -168,6 +169,11 @@ export class ZoneSession {
       recordPlay(this.dependencies, playing, context),
       this.dependencies.saved.save('queue', queue),
     ])
+  }
+
+  #listNeededMusic(): void {
+    const { library } = this.#bundle
+    if (library && !this.#isStopped) void this.#cache.follow(library, this.#gateway)
   }
 
   #changed(): void {
@@ -204,11 +210,7 @@ export class ZoneSession {
     this.refresh()
   }
 
-  async #runCommand({
-    kind,
-    expires_at,
-    announcement,
-  }: Command): Promise<{ result: CommandResult; reason?: string }> {
+  async #runCommand({ kind, expires_at, announcement }: Command): Promise<CommandOutcome> {
     if (expires_at < this.dependencies.time.now()) return { result: 'expired' }
     if (kind === 'skip') return this.player.skip()
     if (kind === 'announce') return this.#announcer.announce(announcement)

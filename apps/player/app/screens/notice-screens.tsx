@@ -26,14 +26,15 @@ function CurrentTrack({ track }: Pick<ZoneView, 'track'>) {
 /** Shown while the device has no network but music continues. */
 export function OfflineScreen({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
-  const hours = Math.floor(view.cachedHours)
+  const cachedHours = view.cached.hours()
+  const hours = Math.floor(cachedHours)
   return (
     <HoldToOpen className="state-page">
       <StateFrame
         tone="warn"
         badge={text('states.offline_badge')}
         title={text('states.offline')}
-        picture={<HoursPicture hours={view.cachedHours} />}
+        picture={<HoursPicture hours={cachedHours} />}
         bundle={view.bundle}
       >
         <p>

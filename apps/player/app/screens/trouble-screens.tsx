@@ -99,10 +99,14 @@ export function LoadingScreen({ view }: { view: ZoneView }) {
   )
 }
 
-const getShare = ({ progress: { stored, total } }: ZoneView) => (total === 0 ? 0 : stored / total)
+function getShare({ cached }: ZoneView): number {
+  const { stored, total } = cached.progress()
+  return total === 0 ? 0 : stored / total
+}
 
-function Progress({ view: { bundle, progress } }: { view: ZoneView }) {
+function Progress({ view: { bundle, cached } }: { view: ZoneView }) {
   const text = useTranslator()
+  const progress = cached.progress()
   if (!bundle) return text('states.loading_plan')
   if (progress.total === 0) return text('states.loading_empty')
   return text('states.loading_detail', { ...progress })

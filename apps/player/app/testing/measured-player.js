@@ -1,11 +1,14 @@
 // Bundled for a browser by the benchmark of the player.
 
-import { resolve } from '@bgm/playback'
 import { WebAudioOutput } from '#app/browser/audio-output'
-import { Library } from '#app/engine/library'
-import { listNeededTracks } from '#app/engine/needed-tracks'
+import { getAudioKey, Library } from '#app/engine/library'
 import { Player } from '#app/engine/player'
 import { Queue } from '#app/engine/queue'
+import { Session } from '#app/engine/session'
+import { SimulatedStorage } from './memory-stores'
+import { SimulatedAudio } from './simulated-audio'
+import { SimulatedClock } from './simulated-clock'
+import { SimulatedGateway } from './simulated-gateway'
 
 const clock = {
   wall: () => Date.now(),
@@ -18,20 +21,69 @@ const clock = {
 const nothing = async () => {}
 const problems = { report() {}, clear() {}, list: () => [] }
 
-/** Returns the milliseconds that each change of the track takes: choosing the next one, and listing what is needed. */
-function measureChanges(bundle, count) {
-  const library = new Library(bundle)
-  const queue = new Queue(null)
-  const durations = []
-  for (let index = 0; index < count; index += 1) {
-    const at = bundle.plan.from + index * 180_000
-    const began = performance.now()
-    const choice = queue.choose(library, resolve(bundle.plan, at), () => true, null)
-    queue.advance(choice)
-    listNeededTracks(library, queue, at, 24)
-    durations.push(performance.now() - began)
+const trackSeconds = 180
+const hour = 3_600_000
+/** The change of the track has been completed after this many milliseconds. */
+const afterwards = 1_000
+
+/** Starts a session that has stored every track of the bundle. */
+async function startSession(bundle, clock) {
+  const storage = new SimulatedStorage()
+  const device = { token: 'token', pairing: 'pairing', zone: bundle.zone, portal: '' }
+  storage.state.set('device', device)
+  storage.state.set('bundle', { bundle, etag: null })
+  const audio = new Blob(['x'])
+  for (const track of bundle.tracks) storage.music.set(getAudioKey(track), audio)
+  const app = clock.startProcess()
+  const gateway = new SimulatedGateway(clock, bundle, new Map())
+  const session = new Session({
+    clock: app,
+    audio: new SimulatedAudio(app, new Map([[audio.size, { seconds: trackSeconds }]])),
+    ...storage.open(app.isAlive),
+    update: { check() {}, isReady: () => false, activate() {} },
+    fetch: gateway.fetch,
+    digest: async () => bundle.tracks[0].sha256,
+    random: Math.random,
+    uuid: () => crypto.randomUUID(),
+    appVersion: 'measured',
+  })
+  await session.start()
+  return session
+}
+
+/**
+ * Runs a session for some hours of simulated time. Returns the longest task around each change of the track, in ms,
+ * and whether another playlist was due.
+ */
+async function measureChanges({ bundle, hours }) {
+  const changes = []
+  let session = null
+  let last = null
+  let began = performance.now()
+  const channel = new MessageChannel()
+  const nextTurn = () =>
+    new Promise(resolve => {
+      channel.port1.onmessage = resolve
+      channel.port2.postMessage(null)
+    })
+  const settle = async () => {
+    await nextTurn()
+    const view = session?.view.get()
+    const track = view?.screen === 'zone' ? view.track : null
+    if (track && track.playId !== last?.playId) {
+      changes.push({ at: clock.trueTime(), longest: 0, isOther: track.playlist !== last?.playlist })
+      last = track
+    }
+    const change = changes.at(-1)
+    const isRecent = change && clock.trueTime() - change.at <= afterwards
+    if (isRecent) change.longest = Math.max(change.longest, performance.now() - began)
+    began = performance.now()
   }
-  return durations
+  const clock = new SimulatedClock(bundle.plan.from + hour, settle)
+  session = await startSession(bundle, clock)
+  began = performance.now()
+  await clock.run(hours * hour)
+  return changes
 }
 
 const probe = `registerProcessor('probe', class extends AudioWorkletProcessor {

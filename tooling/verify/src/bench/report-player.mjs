@@ -3,7 +3,7 @@ import { openPlayerPage } from './player/player-page.mjs'
 const budget = { gapMs: 50, changeMs: 20 }
 const slowdown = 6
 const manyTracks = 5_000
-const changes = 200
+const hours = 5
 const gapSeconds = 60
 const fileSeconds = 1.2
 const sampleRate = 32_000
@@ -11,8 +11,10 @@ const sampleRate = 32_000
 const percentile = (values, share) =>
   [...values].sort((one, other) => one - other)[Math.ceil(values.length * share) - 1]
 
+/** A bundle of a zone whose playlist changes every four hours; every playlist has all tracks. */
 function createBundle(count, seconds) {
   const from = Date.now() - 3_600_000
+  const names = ['day', 'noon', 'dusk']
   const tracks = Array.from({ length: count }, (_, index) => ({
     id: `t${index}`,
     revision: 1,
@@ -27,7 +29,14 @@ function createBundle(count, seconds) {
     mime: 'audio/mpeg',
   }))
   return {
-    zone: { id: 'zone1' },
+    version: '1',
+    epoch: 1,
+    zone: { id: 'zone1', name: 'Lobi', business_unit: 'Hotel Contoh', time_zone: 'Asia/Jakarta' },
+    opening_hours: null,
+    licence: { code: '4T7KQ9XW2MHEC', state: 'active', until: null, live_secret: 'secret' },
+    staff_pin: null,
+    royalty: 'separate',
+    remote_secret: 'secret',
     desired: { paused: false, paused_until: null, volume: 100, max_volume: 100 },
     policy: { explicit: 'allow' },
     plan: {
@@ -41,11 +50,24 @@ function createBundle(count, seconds) {
       season: null,
       override: null,
       exceptions: [],
-      slots: [],
+      slots: [1, 2, 3, 4, 5, 6, 7].flatMap(weekday =>
+        [0, 4, 8, 12, 16, 20].map((at, index) => ({
+          scope: 'zone',
+          weekday,
+          from_minute: at * 60,
+          until_minute: (at + 4) * 60,
+          playlist: names[index % names.length],
+        })),
+      ),
       default_playlist: 'day',
       fallback_playlist: null,
     },
-    playlists: [{ id: 'day', revision: 1, tracks: tracks.map(({ id }) => id) }],
+    playlists: names.map(id => ({
+      id,
+      revision: 1,
+      title: { id, en: id },
+      tracks: tracks.map(track => track.id),
+    })),
     tracks,
     announcements: [],
   }
@@ -76,21 +98,26 @@ function createTone(pitch) {
 }
 
 async function measureChange(page, count) {
-  const bundle = createBundle(count, 180)
-  const durations = await page.evaluate(
-    ([measured, times]) => globalThis.measureChanges(measured, times),
-    [bundle, changes],
-  )
-  return { first: durations[0], median: percentile(durations, 0.5), slow: percentile(durations, 0.95) }
+  const input = { bundle: createBundle(count, 180), hours }
+  const [first, ...later] = await page.evaluate(given => globalThis.measureChanges(given), input)
+  const longest = changes => changes.map(change => change.longest)
+  const others = longest(later.filter(({ isOther }) => isOther))
+  return {
+    start: first.longest,
+    median: percentile(longest(later), 0.5),
+    slow: percentile(longest(later), 0.95),
+    other: Math.max(...others),
+    worst: Math.max(...longest(later)),
+  }
 }
 
-const describe = ({ first, median, slow }) =>
-  `median ${median.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms, first ${first.toFixed(0)} ms`
+const describe = ({ start, median, slow, other, worst }) =>
+  `median ${median.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms, other playlist ${other.toFixed(0)} ms, worst ${worst.toFixed(0)} ms, start ${start.toFixed(0)} ms`
 
 /**
- * Measures the silence between tracks without a crossfade on the audio clock, and what a change of the track costs a
- * slow device with many tracks; the first change of a slot also computes its order. Returns how many figures miss
- * their budget.
+ * Measures the silence between tracks without a crossfade on the audio clock, and the longest task within a second of
+ * each change of the track on a slow device with many tracks. The second covers computing the order of a playlist that
+ * comes into view. Returns how many figures miss their budget.
  */
 export async function reportPlayer() {
   const { page, throttle, close } = await openPlayerPage()

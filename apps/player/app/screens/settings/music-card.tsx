@@ -13,7 +13,7 @@ export function MusicCard({ view }: { view: ZoneView }) {
   const { locale, text } = useLanguage()
   const { controls } = usePlayer()
   const [broken, setBroken] = useState<number | 'running' | null>(null)
-  const { cachedHours, cachedTracks, cachedBytes } = view
+  const hours = view.cached.hours()
   const run = async () => {
     setBroken('running')
     setBroken((await controls?.checkMusic()) ?? null)
@@ -21,11 +21,14 @@ export function MusicCard({ view }: { view: ZoneView }) {
   return (
     <Card title={text('settings.music')}>
       <p className="settings-figure">
-        {format.number(cachedHours, locale, 1)} <span>{text('settings.of_day', { hours: target })}</span>
+        {format.number(hours, locale, 1)} <span>{text('settings.of_day', { hours: target })}</span>
       </p>
-      <HoursRow hours={cachedHours} />
+      <HoursRow hours={hours} />
       <p className="settings-hint">
-        {text('settings.tracks', { count: cachedTracks, size: format.fileSize(cachedBytes, locale) })}{' '}
+        {text('settings.tracks', {
+          count: view.cached.tracks(),
+          size: format.fileSize(view.cached.bytes(), locale),
+        })}{' '}
         {describeCache(view, text)}
       </p>
       <SettingsActionRow
@@ -48,10 +51,10 @@ export function MusicCard({ view }: { view: ZoneView }) {
   )
 }
 
-function describeCache({ problems, isFetching, isOnline, cachedHours }: ZoneView, text: Translator): string {
+function describeCache({ problems, isFetching, isOnline, cached }: ZoneView, text: Translator): string {
   if (problems.includes('storage-full')) return text('settings.cache_full')
   if (isFetching) return text('settings.cache_fetching')
-  if (cachedHours >= target - 0.5) return text('settings.cache_complete')
+  if (cached.hours() >= target - 0.5) return text('settings.cache_complete')
   return text(isOnline ? 'settings.cache_waiting' : 'settings.cache_offline')
 }
 
