@@ -3,14 +3,20 @@ import { answerDevice, type ZoneState } from '../fixtures/device-screens'
 import { expect, test } from '../fixtures/journey'
 import { getStack } from '../fixtures/stack'
 
-const screens: [name: string, state: 'code' | 'confirm' | ZoneState, open?: 'settings'][] = [
+type Opening = 'settings' | 'untouched' | 'broken-output' | 'second-tab' | 'closed'
+
+const screens: [name: string, state: 'code' | 'confirm' | ZoneState, opening?: Opening][] = [
   ['pairing', 'code'],
   ['confirm', 'confirm'],
   ['playing', {}],
   ['paused', { isPaused: true }],
   ['prayer', { isSilent: true }],
+  ['closed', { isClosed: true }, 'closed'],
   ['licence-ended', { hasEnded: true }],
   ['no-music', { hasNoMusic: true }],
+  ['blocked', {}, 'untouched'],
+  ['error', {}, 'broken-output'],
+  ['second-tab', {}, 'second-tab'],
   ['settings', {}, 'settings'],
   ['pin', { hasPin: true }, 'settings'],
 ]
@@ -20,33 +26,78 @@ const ready = {
   confirm: '.pairing-answers button',
   zone: '.keyboard-button',
 }
+/** A tap that unlocks the sound would change these screens. */
+const untappable = (state: ZoneState, opening?: Opening) =>
+  Object.keys(state).some(key => key !== 'hasPin') || (opening && opening !== 'settings')
 
-async function openScreen(browser: Browser, viewport: { width: number; height: number }, index: number) {
-  const [, state, open] = screens[index] ?? []
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'id-ID' })
+/** Prepares what a page cannot be brought into by the answers of the gateway alone. */
+async function prepare(page: Page, opening?: Opening) {
+  if (opening === 'closed') await page.clock.install()
+  if (opening === 'untouched')
+    await page.addInitScript(() => {
+      Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' })
+    })
+  if (opening === 'broken-output')
+    await page.addInitScript(() => {
+      Object.defineProperty(AudioContext.prototype, 'state', {
+        get: () => {
+          throw new Error('The audio service has crashed')
+        },
+      })
+    })
+  if (opening !== 'second-tab') return
+  const first = await page.context().newPage()
+  await answerDevice(first, 'code')
+  await first.goto(getStack().player)
+  await first.locator(ready.code).waitFor()
+  await page.bringToFront()
+}
+
+async function openSettings(page: Page) {
+  await page.locator('.keyboard-button').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog[open]')).toBeVisible()
+}
+
+const waitForScreen: Record<Opening, (page: Page) => Promise<void>> = {
+  settings: openSettings,
+  untouched: page => expect(page.locator('.large-button')).toBeVisible(),
+  'broken-output': page => expect(page.locator('.state-badge[data-tone="bad"]')).toBeVisible(),
+  'second-tab': page => expect(page.locator('.state-badge[data-tone="off"]')).toBeVisible(),
+  closed: async page => {
+    await expect(page.locator('.state-badge')).toBeVisible()
+    // The clock of the page may have been ahead of the bundle.
+    await expect(async () => {
+      await page.clock.runFor('06:00')
+      await expect(page.locator('.closed')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  },
+}
+
+interface Display {
+  width: number
+  height: number
+  locale?: string
+}
+
+async function openScreen(browser: Browser, { locale = 'id-ID', ...viewport }: Display, index: number) {
+  const [, state = 'code', opening] = screens[index] ?? []
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale })
   const page = await context.newPage()
-  await answerDevice(page, state ?? 'code')
+  await prepare(page, opening)
+  await answerDevice(page, state)
   await page.goto(getStack().player)
-  await page
-    .locator(ready[typeof state === 'string' ? state : 'zone'])
-    .first()
-    .waitFor({ state: 'attached' })
+  if (opening !== 'second-tab' && opening !== 'untouched')
+    await page
+      .locator(ready[typeof state === 'string' ? state : 'zone'])
+      .first()
+      .waitFor({ state: 'attached' })
   const tap = page.locator('.large-button')
-  if (
-    typeof state === 'object' &&
-    !state.isPaused &&
-    !state.isSilent &&
-    !state.hasEnded &&
-    !state.hasNoMusic
-  ) {
+  if (typeof state === 'object' && !untappable(state, opening)) {
     await expect(tap.or(page.locator('.playing'))).toBeVisible()
     if (await tap.isVisible()) await tap.click()
   }
-  if (open) {
-    await page.locator('.keyboard-button').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('dialog[open]')).toBeVisible()
-  }
+  if (opening) await waitForScreen[opening](page)
   return page
 }
 
@@ -136,8 +187,18 @@ async function explore(page: Page) {
       if (focus && focus.index >= 0) waiting.push(focus.index)
     }
   }
-  return { reached: [...reached].sort((one, other) => one - other), unseen: [...unseen] }
+  // A screen without controls leaves the focus on the page.
+  const isControl = (index: number) => index >= 0
+  const ordered = [...reached].sort((one, other) => one - other)
+  return { reached: ordered.filter(isControl), unseen: [...unseen].filter(isControl) }
 }
+
+const smallDisplays = [
+  { width: 240, height: 320, locale: 'id-ID' },
+  { width: 240, height: 320, locale: 'en-GB' },
+  { width: 320, height: 240, locale: 'id-ID' },
+  { width: 320, height: 240, locale: 'en-GB' },
+]
 
 for (const [index, [name]] of screens.entries()) {
   test(`the screen "${name}" of the player can be used with arrow keys and fits a small display`, async ({
@@ -150,14 +211,12 @@ for (const [index, [name]] of screens.entries()) {
     expect.soft(unseen, 'controls whose focus is invisible').toEqual([])
     await page.screenshot({ path: info.outputPath(`${name}-1280.png`) })
     await page.context().close()
-    for (const viewport of [
-      { width: 240, height: 320 },
-      { width: 320, height: 240 },
-    ]) {
-      const small = await openScreen(browser, viewport, index)
-      await small.screenshot({ path: info.outputPath(`${name}-${viewport.width}.png`) })
-      expect.soft(await listCutOff(small), `cut off at ${viewport.width} × ${viewport.height}`).toEqual([])
-      expect.soft(await listOverlaps(small), `covered at ${viewport.width} × ${viewport.height}`).toEqual([])
+    for (const display of smallDisplays) {
+      const shown = `${display.width} × ${display.height} in ${display.locale}`
+      const small = await openScreen(browser, display, index)
+      await small.screenshot({ path: info.outputPath(`${name}-${display.width}-${display.locale}.png`) })
+      expect.soft(await listCutOff(small), `cut off at ${shown}`).toEqual([])
+      expect.soft(await listOverlaps(small), `covered at ${shown}`).toEqual([])
       await small.context().close()
     }
   })

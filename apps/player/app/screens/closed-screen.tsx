@@ -57,15 +57,13 @@ export function useIsClosed(view: ZoneView): {
 }
 
 /**
- * Returns the clock's offset from the centre as fractions of the screen: two slow waves whose combination
+ * Returns the clock's position in percent of the space that it leaves free: two slow waves whose combination
  * does not repeat for more than a day.
  */
-function getClockPosition(at: number): { x: number; y: number } {
+function getClockPosition(at: number): { x: string; y: string } {
   const minutes = Math.floor(at / minute)
-  return {
-    x: 0.24 * Math.sin((minutes * 2 * Math.PI) / 37),
-    y: 0.3 * Math.sin((minutes * 2 * Math.PI) / 53),
-  }
+  const wave = (period: number) => 50 + 38 * Math.sin((minutes * 2 * Math.PI) / period)
+  return { x: `${wave(37).toFixed(2)}%`, y: `${wave(53).toFixed(2)}%` }
 }
 
 export function ClosedScreen({ view, explain }: { view: ZoneView; explain: () => void }) {
@@ -78,11 +76,7 @@ export function ClosedScreen({ view, explain }: { view: ZoneView; explain: () =>
   const time = !isPaused && view.next && formatClock(view.next.from, locale, getTimeZone(view.bundle)).time
   return (
     <HoldToOpen className="closed" onTap={explain}>
-      <div
-        style={{
-          translate: `calc(-50% + ${(x * 100).toFixed(2)}vw) calc(-50% + ${(y * 100).toFixed(2)}dvh)`,
-        }}
-      >
+      <div style={{ left: x, top: y, translate: `-${x} -${y}` }}>
         <h1 className="sr-only">{view.zoneName}</h1>
         <Clock bundle={view.bundle} />
         <p className="closed-return">

@@ -88,7 +88,7 @@ export function LoadingScreen({ view }: { view: ZoneView }) {
       <StateFrame
         tone={isOffline ? 'warn' : 'info'}
         badge={text(isOffline ? 'states.offline_badge' : 'states.loading_badge')}
-        title={text(isOffline ? 'states.loading_offline' : 'states.loading')}
+        title={text(isOffline ? 'states.loading_offline' : isEmpty(view) ? 'states.empty' : 'states.loading')}
         picture={<HoursPicture hours={getShare(view) * 24} />}
         bundle={view.bundle}
         zoneName={view.zoneName}
@@ -99,15 +99,16 @@ export function LoadingScreen({ view }: { view: ZoneView }) {
   )
 }
 
+const isEmpty = ({ bundle, cached }: ZoneView) => bundle !== null && cached.progress().total === 0
+
 function getShare({ cached }: ZoneView): number {
   const { stored, total } = cached.progress()
   return total === 0 ? 0 : stored / total
 }
 
-function Progress({ view: { bundle, cached } }: { view: ZoneView }) {
+function Progress({ view }: { view: ZoneView }) {
   const text = useTranslator()
-  const progress = cached.progress()
-  if (!bundle) return text('states.loading_plan')
-  if (progress.total === 0) return text('states.loading_empty')
-  return text('states.loading_detail', { ...progress })
+  if (!view.bundle) return text('states.loading_plan')
+  if (isEmpty(view)) return text('states.loading_empty')
+  return text('states.loading_detail', { ...view.cached.progress() })
 }

@@ -54,6 +54,7 @@ export const messages: PlayerMessages = {
     loading_detail:
       '{{stored}} of {{total}} tracks for the first two hours. Music starts automatically once the first track is stored.',
     loading_plan: 'Fetching the schedule and music of this zone. Music starts automatically.',
+    empty: 'No music to play yet',
     loading_empty:
       'The schedule has no tracks that can be played yet. Choose another playlist in the portal.',
     loading_offline: 'Waiting for the internet',

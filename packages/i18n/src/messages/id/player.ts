@@ -54,6 +54,7 @@ export const messages = {
     loading_detail:
       '{{stored}} dari {{total}} lagu untuk dua jam pertama. Musik otomatis diputar setelah lagu pertama tersimpan.',
     loading_plan: 'Jadwal dan musik zona ini sedang diambil. Musik otomatis diputar.',
+    empty: 'Belum ada musik untuk diputar',
     loading_empty: 'Jadwal ini belum punya lagu yang dapat diputar. Pilih playlist lain di portal.',
     loading_offline: 'Menunggu internet',
     loading_offline_detail:
