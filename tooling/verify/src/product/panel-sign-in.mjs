@@ -18,15 +18,21 @@ function listCodes(secret) {
 export async function signInToPanel(backend, { email, password, totpSecret }) {
   const post = (path, body, token) =>
     retryUntilAccepted(() => sendRequest(backend + path, { method: 'POST', body, token }))
-  const { status, body } = await post('/admin/login', { email, password })
-  if (status !== 200) throw new Error(`/admin/login answered ${status}`)
+  const logIn = async () => {
+    const { status, body } = await post('/admin/login', { email, password })
+    if (status !== 200) throw new Error(`/admin/login answered ${status}`)
+    return body.data.token
+  }
+  let session = await logIn()
   const used = new Set()
   for (const end = Date.now() + 5 * step; Date.now() < end; await pause(1_000)) {
     for (const code of listCodes(totpSecret).filter(code => !used.has(code))) {
       used.add(code)
-      const verified = await post('/content-manager/second-factor/verify', { code }, body.data.token)
+      const verified = await post('/content-manager/second-factor/verify', { code }, session)
       if (verified.status === 200) return verified.body.token
-      if (verified.status !== 400) throw new Error(`The code was answered with ${verified.status}`)
+      // A killed backend accepted the code and replaced the session, but could not answer.
+      if (verified.status === 401) session = await logIn()
+      else if (verified.status !== 400) throw new Error(`The code was answered with ${verified.status}`)
     }
   }
   throw new Error('No code of the administrator was accepted')

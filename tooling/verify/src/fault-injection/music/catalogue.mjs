@@ -5,14 +5,14 @@ import { join } from 'node:path'
 const insertRevision = `
   insert into track_revisions (document_id, track, revision, key, title, artists, composers, arrangers, publishers,
     duration_ms, sha_256, bytes, mime, published_at)
-  select document_id, document_id, 1, document_id || '.1', title, '["Artis Contoh"]', '["Ayu Contoh"]', '[]', '[]',
+  select document_id, document_id, revision, document_id || '.' || revision, title, '["Artis Contoh"]', '["Ayu Contoh"]', '[]', '[]',
     duration_ms, sha_256, bytes, mime, published_at from tracks`
 
 /** Creates content of a unique length, by which the simulated audio output identifies a track. */
 const contentOf = index => Buffer.alloc(20_000 + index, String(index))
 
 const updateTrack = `
-  update tracks set state = 'ready', revision = 1, duration_ms = $1, loudness_lufs = -18, true_peak_db = -3,
+  update tracks set state = 'ready', revision = revision + 1, duration_ms = $1, loudness_lufs = -18, true_peak_db = -3,
     sha_256 = $2, bytes = $3, mime = 'audio/mpeg' where id = $4`
 
 /**
