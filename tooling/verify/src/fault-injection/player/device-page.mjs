@@ -48,6 +48,18 @@ export class DevicePage {
   fail = (fault, target) => this.proxy.fail(failTarget(fault, target, this.#forward))
   heal = () => this.proxy.fail(this.#forward)
 
+  /** Calls `receive` with every heartbeat that the device sends. */
+  watchHeartbeats(receive) {
+    this.proxy.fail((target, incoming, outgoing) => {
+      if (incoming.url === '/device/heartbeat') {
+        const chunks = []
+        incoming.on('data', chunk => chunks.push(chunk))
+        incoming.on('end', () => receive(JSON.parse(Buffer.concat(chunks))))
+      }
+      this.#forward(target, incoming, outgoing)
+    })
+  }
+
   /** Loads the page, as a restarted device does. It may never finish loading. */
   async load() {
     await this.observe()

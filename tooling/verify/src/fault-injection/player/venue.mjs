@@ -18,6 +18,13 @@ async function signInOwner(api) {
   return {
     approve: (user_code, zone) => send('POST', '/pairings/approve', { user_code, zone, replace: true }),
     unpair: zone => send('DELETE', `/zones/${zone}/player`),
+    /** Chooses what a zone plays for an hour, by the title of the playlist. */
+    async playNow(zone, title) {
+      const { data } = await send('GET', '/playlists')
+      const playlist = data.find(one => Object.values(one.title).includes(title))
+      const until = new Date(Date.now() + 3_600_000).toISOString()
+      await send('PUT', `/zones/${zone}/override`, { playlist: playlist.documentId, until })
+    },
     setVolume: (zone, volume) => send('PUT', `/zones/${zone}/desired`, { volume }),
     /** What the board shows of a zone. */
     async readBoard(zone) {
