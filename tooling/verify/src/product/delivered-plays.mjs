@@ -32,16 +32,15 @@ export async function callInternalApi({ urls, internalKey }, path, body) {
   return response.body
 }
 
-/** Moves the pairing of a device and the licence of its zone back, so that it can deliver plays of these days. */
-async function backdatePairing(testBackend, player) {
+/** Moves the pairing and the licence of a zone back, so that its device can deliver plays of these days. */
+export async function backdatePairing(testBackend, zone) {
   const at = Date.now() - days * day
-  const ofPlayer = `select zone_id from players where document_id = '${player}'`
+  const ofZone = `zone_id = (select id from zones where document_id = '${zone}')`
   const records = await testBackend.records()
   await records.execute(
-    `update licensed_periods set from_at = ${at} where licence_id in (
-      select id from licences where zone_id in (${ofPlayer}))`,
+    `update licensed_periods set from_at = ${at} where licence_id in (select id from licences where ${ofZone})`,
   )
-  await records.execute(`update players set paired_at = ${at} where document_id = '${player}'`)
+  await records.execute(`update players set paired_at = ${at} where ${ofZone} and revoked_at is null`)
   await records.close()
 }
 
@@ -59,7 +58,7 @@ export async function pairDevice({ testBackend, owner, zone }) {
   const token_hashes = [createHash('sha256').update(token).digest('hex')]
   const { players } = await callInternalApi(testBackend, '/players/look-up', { token_hashes })
   const [{ player, epoch }] = players
-  await backdatePairing(testBackend, player)
+  await backdatePairing(testBackend, zone)
   return { token, player, epoch }
 }
 

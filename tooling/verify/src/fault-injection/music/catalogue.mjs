@@ -38,6 +38,16 @@ export async function prepareCatalogue({ dataDir, records }) {
   return files
 }
 
+/** Removes the sample plays since `at`, in milliseconds: an hour cannot contain those of a simulated device too. */
+export async function removePlaysSince({ records }, at) {
+  const { execute, close } = await records()
+  await execute(
+    `begin; alter table plays disable trigger user; delete from plays where started_at >= ${at};
+    alter table plays enable trigger user; commit`,
+  )
+  await close()
+}
+
 /** Ends the sample hotel's paid period at `at`, in milliseconds. */
 export async function setSubscriptionEnd({ records }, at) {
   const { execute, close } = await records()
