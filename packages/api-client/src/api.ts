@@ -1,36 +1,44 @@
 import {
+  accounts,
   apiKeys,
+  auditEntries,
+  businessUnits,
   collectiveKeys,
+  consents,
+  contactMessages,
+  dashboard,
   type Endpoints,
+  emailConfirmations,
+  googleAccounts,
+  invitations,
+  members,
+  notifications,
   orders,
+  organisations,
+  partnerApplications,
+  passwords,
   paymentLinks,
   payments,
+  personalData,
   referralCodes,
+  regions,
+  registrations,
+  registrationTaxFiles,
+  secondFactors,
+  sessions,
   subscriptions,
+  unitImports,
   usageDisputes,
   webhookDeliveries,
   webhooks,
   zoneViews,
 } from '@bgm/contract'
-import { createAuditApi } from './business/audit'
-import { createBusinessUnitsApi } from './business/business-units'
-import { createContactMessagesApi } from './business/contact-messages'
-import { createDashboardApi } from './business/dashboard'
-import { createInvitationsApi } from './business/invitations'
 import { createLicenceChecksApi } from './business/licence-checks'
 import { createLicencesApi } from './business/licences'
-import { createMembersApi } from './business/members'
-import { createOrganisationsApi } from './business/organisations'
-import { createPartnerApplicationsApi } from './business/partner-applications'
-import { createRegionsApi } from './business/regions'
-import { createRegistrationApi } from './business/registration'
-import { createUnitImportsApi } from './business/unit-imports'
 import { type ContentClient, createContentClient } from './content'
 import type { LogFunction } from './content/parse-blocks'
 import { createEndpointClient, type EndpointClient } from './endpoint-client'
 import { createHttpClient, type HttpClientOptions } from './http'
-import { createIdentityApi } from './identity'
-import { createPersonalDataApi } from './identity/personal-data'
 import { createPublicApi } from './integrations/public-api'
 import { createAnnouncementsApi } from './playback/announcements'
 import { createCollectiveApi } from './playback/collective'
@@ -66,14 +74,40 @@ export interface ApiOptions {
   wrapContent?: (content: ContentClient) => ContentClient
 }
 
+/** Accounts and sessions. */
+const identity = {
+  ...accounts,
+  ...emailConfirmations,
+  ...googleAccounts,
+  ...passwords,
+  ...secondFactors,
+  ...sessions,
+}
+
 const groups = {
   apiKeys,
+  auditEntries,
+  businessUnits,
   collectiveKeys,
+  consents,
+  contactMessages,
+  dashboard,
+  identity,
+  invitations,
+  members,
+  notifications,
   orders,
+  organisations,
+  partnerApplications,
   paymentLinks,
   payments,
+  personalData,
   referralCodes,
+  regions,
+  registrations,
+  registrationTaxFiles,
   subscriptions,
+  unitImports,
   usageDisputes,
   webhookDeliveries,
   webhooks,
@@ -81,20 +115,7 @@ const groups = {
 }
 
 const clients = {
-  identity: createIdentityApi,
-  personalData: createPersonalDataApi,
-  registration: createRegistrationApi,
   announcements: createAnnouncementsApi,
-  businessUnits: createBusinessUnitsApi,
-  unitImports: createUnitImportsApi,
-  dashboard: createDashboardApi,
-  regions: createRegionsApi,
-  partnerApplications: createPartnerApplicationsApi,
-  contactMessages: createContactMessagesApi,
-  members: createMembersApi,
-  invitations: createInvitationsApi,
-  organisations: createOrganisationsApi,
-  audit: createAuditApi,
   zones: createZonesApi,
   incidents: createIncidentsApi,
   players: createPlayersApi,

@@ -34,11 +34,17 @@ function readArguments({ path, upload, body, query, idempotent }: Endpoint, args
   const rest = [...args]
   const filledIn = path.slice(1).replace(/:\w+/g, () => pathSegment(String(rest.shift())))
   const options: CallOptions = {}
-  if (upload)
-    options.body = rest.shift() as FormData // The type of the call says so.
-  else if (body) options.json = rest.shift()
+  if (body) options.json = rest.shift()
   else if (query) options.query = Object(rest.shift())
-  if (idempotent) options.headers = { 'idempotency-key': String(rest.shift()) }
+  if (upload) {
+    options.body = new FormData()
+    if (upload.body) options.body.append(upload.body, JSON.stringify(options.json))
+    delete options.json
+    const file = rest.shift() as File // The type of the call says so.
+    options.body.append(upload.file, file, file.name)
+  }
+  const key = idempotent && rest.shift()
+  if (key) options.headers = { 'idempotency-key': String(key) }
   return { path: filledIn, options }
 }
 

@@ -1,38 +1,69 @@
 export {
+  type AccountRemoval,
   type ApiKey,
+  type AuditEntry,
+  type AuditFilter,
+  type BusinessUnit,
+  type BusinessUnitState,
+  type BusinessUnitsQuery,
+  businessUnitStates,
   type CollectiveKey,
+  type Consent,
+  type Dashboard,
+  type ExplicitSetting,
+  type GoogleSignInResult,
   type HeldMoney,
+  type ImportIssue,
+  type ImportResultRow,
+  type ImportRow,
+  type Invitation,
+  type InvitationPreview,
+  type Localised,
+  type Member,
+  type Membership,
+  type MembersQuery,
+  type MonthlyValue,
   type OfferedPaymentMethod,
+  type OpenSession,
   type Order,
   type OrderDetail,
   type OrderOptions,
   type OrderPayment,
   type OrderState,
   type OrdersQuery,
+  type Organisation,
   orderStates,
+  type PaginatedList,
+  type Pagination,
+  type PartnerApplicationState,
+  type PartnerApplicationStatus,
   type PaymentAttempt,
   type PaymentInstructions,
   type PaymentLinkPage,
+  type PlaybackLayer,
+  type PlaybackResolution,
+  type PlaylistRef,
   type Quote,
+  type Region,
+  type RegionLevel,
+  type Registration,
+  type SecondFactor,
+  type Session,
+  type SignInResult,
+  type StoredFile,
   type Subscription,
   type SubscriptionState,
   subscriptionStates,
+  type UnitImport,
   type UnitQuote,
   type UsageDispute,
+  type User,
+  unitSorts,
   type Webhook,
   type WebhookDelivery,
   type ZoneView,
 } from '@bgm/contract'
 export { type Api, type ApiOptions, createApi } from './api'
-export type { AuditEntry, AuditFilter } from './business/audit'
-export {
-  type BusinessUnit,
-  type BusinessUnitState,
-  type BusinessUnitsQuery,
-  businessUnitStates,
-} from './business/business-units'
-export type { Dashboard, MonthlyValue } from './business/dashboard'
-export type { Invitation, InvitationPreview } from './business/invitations'
 export type { LicenceCheck, LicenceKeySet } from './business/licence-checks'
 export type {
   Licence,
@@ -43,12 +74,6 @@ export type {
   LicencesQuery,
   LicenceVersion,
 } from './business/licences'
-export type { Member, MembersQuery } from './business/members'
-export type { Organisation } from './business/organisations'
-export type { PartnerApplicationState, PartnerApplicationStatus } from './business/partner-applications'
-export type { Region, RegionLevel, RegionWithAncestors } from './business/regions'
-export type { Registration } from './business/registration'
-export type { ImportIssue, ImportResultRow, ImportRow, UnitImport } from './business/unit-imports'
 export { type ContentClient, type ContentClientOptions, createContentClient } from './content'
 export type { Block, BlockName, BlockOf, Card, Link } from './content/blocks'
 export { blockNames } from './content/blocks'
@@ -67,11 +92,6 @@ export type { Rendition } from './content/renditions'
 export { ApiError, type ApiErrorCode, type FieldError } from './error'
 export { parseJson } from './error-responses'
 export type { Download, StreamedDownload } from './http'
-export type { GoogleSignInResult } from './identity/google'
-export type { AccountRemoval, Consent, ConsentHistory } from './identity/personal-data'
-export type { SecondFactor } from './identity/second-factor'
-export type { OpenSession } from './identity/sessions'
-export type { Membership, Session, SignInResult, User } from './identity/user'
 export {
   collectiveMonthDetailSchema,
   collectiveMonthListSchema,
@@ -141,13 +161,6 @@ export type {
   UnitCalendar,
 } from './playback/schedules'
 export type { UsageGap, UsageLine, UsageMonth, UsagePlay } from './playback/usage'
-export type {
-  ExplicitSetting,
-  Localised,
-  PlaybackLayer,
-  PlaybackResolution,
-  PlaylistRef,
-} from './playback/wire'
 export type { ZoneBatch } from './playback/zone-batches'
 export {
   type Zone,
@@ -159,4 +172,4 @@ export {
   type ZonesQuery,
   zoneStates,
 } from './playback/zones'
-export { isRecordId, type PaginatedList, type Pagination, type StoredFile } from './wire'
+export { isRecordId } from './wire'

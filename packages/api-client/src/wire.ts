@@ -1,40 +1,11 @@
+import { type PaginatedList, pagination } from '@bgm/contract'
 import { z } from 'zod'
-
-/** An integer amount of rupiah. Strapi sends big integers as strings. */
-export const money = z
-  .union([z.number(), z.string().regex(/^-?\d+$/)])
-  .transform(Number)
-  .pipe(z.int())
-
-export const isoDateTime = z.iso.datetime({ offset: true })
-
-export const okResponse = z.object({ ok: z.literal(true) })
 
 /** Whether a text has the form of a record id: 24 lower-case letters and digits. */
 export const isRecordId = (text: string) => /^[a-z0-9]{24}$/.test(text)
 
 /** A response without a body. */
 export const noContent = z.undefined()
-
-export const storedFile = z.object({ name: z.string(), size: z.number(), mime: z.string() })
-export type StoredFile = z.output<typeof storedFile>
-
-export const namedRecord = z.object({ id: z.string(), name: z.string() })
-
-export const billingPeriod = z.enum(['monthly', 'yearly'])
-
-export const pagination = z.object({
-  page: z.number(),
-  page_size: z.number(),
-  page_count: z.number(),
-  total: z.number(),
-})
-export type Pagination = z.output<typeof pagination>
-
-export interface PaginatedList<T> {
-  data: T[]
-  pagination: Pagination
-}
 
 const createDataResponse = <T>(schema: z.ZodType<T>) =>
   z.object({ data: schema }).transform(response => response.data)

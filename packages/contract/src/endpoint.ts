@@ -20,10 +20,10 @@ export type Caller =
 export interface EndpointOptions {
   /** `unconfirmed` includes members, and `collective-setup` includes users of collective bodies. */
   caller: Caller | readonly Caller[]
-  query?: z.ZodType
+  query?: z.core.$ZodType
   body?: z.core.$ZodType
-  /** The body is a multipart form, which the handler reads itself. */
-  upload?: true
+  /** The parts of a multipart form: the file, which the handler reads itself, and the JSON of `body`, if any. */
+  upload?: { file: string; body?: string }
   /** Without it, the response has status 204 and no body. */
   response?: ResponseType
   /** The status of success, if it is neither 200 nor 204. */
@@ -80,21 +80,25 @@ type ParameterValues<P extends string> = P extends `${string}:${string}/${infer 
     ? [string]
     : []
 
-type Input<E extends Endpoint> = E extends { upload: true }
-  ? [form: FormData]
-  : E extends { body: infer B extends z.core.$ZodType }
-    ? [body: z.output<B>]
-    : E extends { query: infer Q extends z.core.$ZodType }
-      ? Record<never, never> extends z.input<Q>
-        ? [query?: z.input<Q>]
-        : [query: z.input<Q>]
-      : []
+type BodyOrQuery<E extends Endpoint> = E extends { body: infer B extends z.core.$ZodType }
+  ? [body: z.output<B>]
+  : E extends { query: infer Q extends z.core.$ZodType }
+    ? Record<never, never> extends z.input<Q>
+      ? [query?: z.input<Q>]
+      : [query: z.input<Q>]
+    : []
 
-/** The arguments of a call: the parameters of the path in their order, the body or the query, and the key. */
+type Input<E extends Endpoint> = [...BodyOrQuery<E>, ...(E extends { upload: object } ? [file: File] : [])]
+
+/** The arguments of a call: the parameters of the path in their order, the body or the query, the file, and the key. */
 export type ArgumentsOf<E extends Endpoint> = [
   ...ParameterValues<E['path']>,
   ...Input<E>,
-  ...(E extends { idempotent: true | 'optional' } ? [idempotencyKey: string] : []),
+  ...(E extends { idempotent: true }
+    ? [idempotencyKey: string]
+    : E extends { idempotent: 'optional' }
+      ? [idempotencyKey?: string]
+      : []),
 ]
 
 export const listParameterNames = (path: Path): string[] =>

@@ -1,3 +1,4 @@
+import { cleanText } from '@bgm/validation'
 import { z } from 'zod'
 
 const empty = z.literal('').transform(() => undefined)
@@ -24,3 +25,12 @@ export const pageQuery = {
 
 /** A day from a form; days begin at midnight in Jakarta. */
 export const jakartaDay = optional(z.iso.date().transform(text => new Date(`${text}T00:00:00+07:00`)))
+
+/** The text that a list is searched for. Cleaning removes characters, but must not have to read a long text. */
+export const searchText = optional(z.string().max(656).overwrite(cleanText).trim().max(100))
+
+/** Spreadsheets in Indonesian expect semicolons, those in English commas. */
+export const csvSeparator = optional(z.enum(['comma', 'semicolon'])).transform(
+  (separator): CsvSeparator => (separator === 'semicolon' ? ';' : ','),
+)
+export type CsvSeparator = ',' | ';'

@@ -20,3 +20,11 @@ export type StoredFile = z.output<typeof storedFile>
 export const namedRecord = z.object({ id: z.string(), name: z.string() })
 
 export const billingPeriod = z.enum(['monthly', 'yearly'])
+
+export const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
+
+/** A time in the body or query of a call. */
+export const instant = z
+  .string('validation.required')
+  .max(40, 'validation.invalid')
+  .pipe(z.iso.datetime({ offset: true, error: 'validation.invalid' }))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import { fieldError } from '../http/errors'
 
 const tries = 17
 const spelling = (password: string) => password.normalize('NFC').toLowerCase()
@@ -31,17 +31,7 @@ export function isBreachedPassword(password: string): boolean {
   return filter(password)
 }
 
-type Chosen = z.ZodMiniType<{ password: string }>
-
-const choosesPassword = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'password' in value && typeof value.password === 'string'
-
-/** Extends a schema to reject leaked passwords with a field error. */
-export const rejectBreachedPassword = <T extends Chosen>(schema: T): T =>
-  schema.check(
-    z.refine<{ password: string }>(({ password }) => !isBreachedPassword(password), {
-      error: 'validation.password_common',
-      path: ['password'],
-      when: ({ value }) => choosesPassword(value),
-    }),
-  )
+/** Throws a field error for a leaked password. */
+export function rejectBreachedPassword(password: string): void {
+  if (isBreachedPassword(password)) throw fieldError('password', 'validation.password_common')
+}

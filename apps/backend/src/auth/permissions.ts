@@ -7,64 +7,15 @@ import { listContractActions } from './contract-actions'
 /** The actions that each role may call, restored at every start. Routes with `auth: false` are not listed. */
 const open = [...contentActions]
 
-const unconfirmed = [
-  ...open,
-  ...listContractActions('unconfirmed'),
-  'api::account.account.me',
-  'api::account.account.changeEmail',
-  'api::account.email-confirmation.bySession',
-  'api::session.session.signOut',
-  'api::invitation.invitation.accept',
-]
+const unconfirmed = [...open, ...listContractActions('unconfirmed')]
 
-const member = [
-  ...unconfirmed,
-  'api::account.account.update',
-  'api::account.account.cancelEmail',
-  'api::account.account.sendMobileCode',
-  'api::account.account.verifyMobileNumber',
-  'api::session.session.list',
-  'api::session.session.end',
-  'api::session.session.endOthers',
-  'api::second-factor.second-factor.show',
-  'api::second-factor.second-factor.start',
-  'api::second-factor.second-factor.confirm',
-  'api::second-factor.second-factor.disable',
-  'api::second-factor.second-factor.renewCodes',
-  'api::google.google.unlink',
-  'api::password.password.change',
-  'api::consent.consent.list',
-  'api::consent.consent.record',
-  'api::personal-data.personal-data.export',
-  'api::personal-data.personal-data.obstacles',
-  'api::personal-data.personal-data.remove',
-  'api::personal-data.personal-data.endSubscriptions',
-  ...businessActions,
-  ...listContractActions('member'),
-]
+const member = [...unconfirmed, ...businessActions, ...listContractActions('member')]
 
 /** The only actions that a user of a collective body may call until the second factor is set up. */
-const collectiveSetup = [
-  ...open,
-  ...listContractActions('collective-setup'),
-  'api::account.account.me',
-  'api::session.session.signOut',
-  'api::second-factor.second-factor.show',
-  'api::second-factor.second-factor.start',
-  'api::second-factor.second-factor.confirm',
-]
+const collectiveSetup = [...open, ...listContractActions('collective-setup')]
 
 /** The actions of a collective body's users, who cannot switch off the second factor. */
-const collective = [
-  ...collectiveSetup,
-  'api::session.session.list',
-  'api::session.session.end',
-  'api::session.session.endOthers',
-  'api::second-factor.second-factor.renewCodes',
-  'api::password.password.change',
-  ...collectiveActions,
-  ...listContractActions('collective'),
-]
+const collective = [...collectiveSetup, ...collectiveActions, ...listContractActions('collective')]
 
 const roles = [
   { type: 'public', name: 'Public', description: 'Not signed in', actions: open },

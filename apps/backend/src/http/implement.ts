@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   type Caller,
   type Endpoint,
@@ -6,14 +6,13 @@ import {
   getBodySchema,
   type HandlerValue,
   isFileResponse,
-  type JsonResponse,
   listParameterNames,
   type ParametersOf,
   type RateLimit,
   toBody,
 } from '@bgm/contract'
-import type { z } from 'zod'
-import { notFound } from './errors'
+import { z } from 'zod'
+import { fieldError, notFound } from './errors'
 import { requireIdempotencyKey } from './idempotency-key'
 import { requireInternalKey } from './internal-key'
 import { parseInput } from './parse-body'
@@ -27,9 +26,14 @@ import { getSubmissionKey } from './submission'
 export type FileResponse = {
   name: string
   type: string
-  content: Buffer | string | Readable
+  content: Buffer | string | NodeJS.ReadableStream
+  /** In bytes, for streams. */
+  size?: number
   headers?: Record<string, string>
 }
+
+/** The response of endpoints that have nothing to tell. */
+export const ok = { ok: true } as const
 
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
 
@@ -68,17 +72,41 @@ function readIdempotencyKey({ idempotent }: Endpoint, ctx: RequestContext): stri
   return idempotent && requireIdempotencyKey(ctx)
 }
 
+const jsonPart = z.string().max(64 * 1024)
+
+/** The parsed JSON of a multipart request. */
+function parsePart(ctx: RequestContext, part: string): unknown {
+  const { data } = jsonPart.safeParse(Reflect.get(Object(ctx.request.body), part))
+  try {
+    return JSON.parse(data ?? '')
+  } catch {
+    throw fieldError(part, 'validation.invalid')
+  }
+}
+
+const readBody = ({ upload }: Endpoint, ctx: RequestContext): unknown =>
+  upload?.body ? parsePart(ctx, upload.body) : (ctx.request.body ?? {})
+
 const parseCall = (endpoint: Endpoint, ctx: RequestContext) => ({
   params: parseParameters(endpoint, ctx),
   query: endpoint.query && parseInput(endpoint.query, ctx.query),
-  body: endpoint.body && parseInput(endpoint.body, ctx.request.body ?? {}),
+  body: endpoint.body && parseInput(endpoint.body, readBody(endpoint, ctx)),
   idempotencyKey: readIdempotencyKey(endpoint, ctx),
   ctx,
 })
 
-export function sendFile(ctx: RequestContext, { name, type, content, headers = {} }: FileResponse) {
+/** Older programs read the name in ASCII. */
+function nameAttachment(name: string): string {
+  const asciiName = name.replace(/[^\w .-]/g, '_')
+  if (asciiName === name) return `attachment; filename="${name}"`
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, escape)
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encoded}`
+}
+
+export function sendFile(ctx: RequestContext, { name, type, content, size, headers = {} }: FileResponse) {
   ctx.set('content-type', type)
-  ctx.set('content-disposition', `attachment; filename="${name}"`)
+  ctx.set('content-disposition', nameAttachment(name))
+  if (size !== undefined) ctx.set('content-length', String(size))
   ctx.set('x-content-type-options', 'nosniff')
   ctx.set('cache-control', 'private, no-store')
   for (const [header, value] of Object.entries(headers)) ctx.set(header, value)
@@ -93,12 +121,23 @@ export const toPage = <T>(data: T[], { page, pageSize, pageCount, total }: Datab
   pagination: { page, page_size: pageSize, page_count: pageCount, total },
 })
 
-/** Writes a value through the schema of the response. An error names the places of a mismatch, not the values. */
-function writeBody({ method, path }: Endpoint, response: JsonResponse, value: unknown): unknown {
-  const { data, error } = getBodySchema(response).safeParse(toBody(response, value))
+/** Writes a value through a schema. An error names the places of a mismatch, not the values. */
+function write({ method, path }: Endpoint, schema: z.ZodType, value: unknown): unknown {
+  const { data, error } = schema.safeParse(value)
   if (!error) return data
   const places = error.issues.map(issue => `${issue.path.join('.')} (${issue.code})`)
   throw new Error(`The response of ${method} ${path} does not match the contract: ${places.join(', ')}`)
+}
+
+/** Writes records as JSON while they are read. */
+async function* writeStream(endpoint: Endpoint, item: z.ZodType, records: AsyncIterable<unknown>) {
+  yield '{"data":['
+  let separator = ''
+  for await (const record of records) {
+    yield separator + JSON.stringify(addStrapiNames(write(endpoint, item, record)))
+    separator = ','
+  }
+  yield ']}'
 }
 
 const keyHolders: readonly unknown[] = ['api-key', 'collective-key'] satisfies Caller[]
@@ -110,8 +149,11 @@ function send(ctx: RequestContext, endpoint: Endpoint, result: unknown): void {
   if (!response) return
   if (isFileResponse(response))
     sendFile(ctx, result as FileResponse) // The type of the handler says so.
-  else {
-    const body = writeBody(endpoint, response, result)
+  else if ('kind' in response && response.kind === 'data-stream') {
+    ctx.set('content-type', 'application/json; charset=utf-8')
+    ctx.body = Readable.from(writeStream(endpoint, response.item, result as AsyncIterable<unknown>))
+  } else {
+    const body = write(endpoint, getBodySchema(response), toBody(response, result))
     ctx.body = keyHolders.includes(caller) ? body : addStrapiNames(body)
   }
 }

@@ -1,4 +1,4 @@
-import type { Api } from '@bgm/api-client'
+import { type Api, ApiError, type PartnerApplicationStatus } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { PartnerApplication } from '@bgm/validation'
 
@@ -19,4 +19,8 @@ export const listProvinces = async ({ regions }: Pick<Api, 'regions'>) =>
 export const findPartnerApplicationStatus = (
   { partnerApplications }: Pick<Api, 'partnerApplications'>,
   token: string,
-) => partnerApplications.findStatus(token)
+): Promise<PartnerApplicationStatus | null> =>
+  partnerApplications.getStatus(token).catch(error => {
+    if (error instanceof ApiError && error.code === 'not-found') return null
+    throw error
+  })

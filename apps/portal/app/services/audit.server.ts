@@ -9,7 +9,7 @@ const toFilter = ({ about, ...filter }: Asked): AuditFilter => ({
 })
 
 export const listAuditEntries = (api: Api, filters: Asked, page: number) =>
-  api.audit.list({ ...toFilter(filters), page, page_size: 25 })
+  api.auditEntries.list({ ...toFilter(filters), page, page_size: 25 })
 
 export const exportAuditEntries = (api: Api, asked: Asked): Promise<AuditEntry[]> =>
-  api.audit.export(toFilter(asked))
+  api.auditEntries.export(toFilter(asked))

@@ -1,4 +1,11 @@
-import type { Api, BusinessUnit, BusinessUnitState, Download, Pagination } from '@bgm/api-client'
+import type {
+  Api,
+  BusinessUnit,
+  BusinessUnitState,
+  BusinessUnitsQuery,
+  Download,
+  Pagination,
+} from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { BusinessUnitBody } from '@bgm/validation'
 import { getCsvSeparator } from './csv'
@@ -44,11 +51,9 @@ async function getNames(api: Api) {
 }
 
 /** The filters of the unit list, as in its query string. */
-export type UnitFilter = Partial<Record<'q' | 'industry' | 'city' | 'package' | 'state' | 'sort', string>>
+export type UnitFilter = Omit<BusinessUnitsQuery, 'page' | 'page_size'>
 
-export { businessUnitStates } from '@bgm/api-client'
-
-export const unitSorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date']
+export { businessUnitStates, unitSorts } from '@bgm/api-client'
 
 interface UnitList {
   units: ListedUnit[]

@@ -9,7 +9,8 @@ export const updateOrganisation = (
 ): Promise<Organisation> =>
   api.organisations.update({ ...data, explicit_policy: block_explicit ? 'block' : 'allow' })
 
-export const switchOrganisation = (api: Api, id: string): Promise<User> => api.organisations.switchTo(id)
+export const switchOrganisation = (api: Api, id: string): Promise<User> =>
+  api.organisations.switch({ organisation: id })
 
 export const setNotifications = (api: Api, notifications: NotificationSettings): Promise<User> =>
-  api.identity.setNotifications(notifications)
+  api.notifications.set(notifications)

@@ -11,9 +11,13 @@ export async function exchangeResetCode(api: Api, identifier: string, code: stri
   return grant.code
 }
 
-export const resetPassword = (api: Api, passwords: ResetPassword): Promise<SignInResult> =>
-  api.identity.resetPassword(passwords)
+export const resetPassword = (
+  api: Api,
+  { code, password, confirm_password: passwordConfirmation }: ResetPassword,
+): Promise<SignInResult> => api.identity.resetPassword({ code, password, passwordConfirmation })
 
 /** Changes the password, ends all other sessions and returns this browser's new session. */
-export const changePassword = (api: Api, passwords: ChangePassword): Promise<Session> =>
-  api.identity.changePassword(passwords)
+export const changePassword = (
+  api: Api,
+  { current_password: currentPassword, password, confirm_password: passwordConfirmation }: ChangePassword,
+): Promise<Session> => api.identity.changePassword({ currentPassword, password, passwordConfirmation })

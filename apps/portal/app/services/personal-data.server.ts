@@ -1,4 +1,4 @@
-import type { Api, Consent, ConsentHistory } from '@bgm/api-client'
+import type { Api, Consent } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import { type ConsentPurpose, consentPurposes, type SubscriptionEndBody } from '@bgm/validation'
 
@@ -14,14 +14,13 @@ export interface ConsentState {
 
 /** Returns the state of each purpose, the history of choices, and the version of the terms in force. */
 export async function getConsents(api: Api) {
-  const { consents, versions } = await api.personalData.getConsents()
-  const states = consentPurposes.map(purpose => getConsentState(purpose, { consents, versions }))
-  return { states, acts: consents, inForce: versions.terms }
+  const { data: consents, meta } = await api.consents.list()
+  const states = consentPurposes.map(purpose => getConsentState(purpose, consents, meta.versions[purpose]))
+  return { states, acts: consents, inForce: meta.versions.terms }
 }
 
-function getConsentState(purpose: ConsentPurpose, { consents, versions }: ConsentHistory): ConsentState {
+function getConsentState(purpose: ConsentPurpose, consents: Consent[], version: string): ConsentState {
   const newest = consents.find(act => act.purpose === purpose) ?? null
-  const version = versions[purpose]
   const current = newest?.given === true && newest.document_version >= version
   return { purpose, newest, version, current }
 }
@@ -33,7 +32,7 @@ interface ConsentChange {
 }
 
 export const recordConsent = (api: Api, act: ConsentChange, locale: Locale) =>
-  api.personalData.recordConsent({ ...act, locale })
+  api.consents.record({ ...act, locale })
 
 /** Exports all personal data of the member as a formatted JSON file. */
 export async function exportOwnData(api: Api): Promise<Uint8Array<ArrayBuffer>> {
@@ -44,4 +43,4 @@ export const getAccountRemoval = (api: Api) => api.personalData.getRemoval()
 
 export const endSubscriptions = (api: Api, end: SubscriptionEndBody) => api.personalData.endSubscriptions(end)
 
-export const removeAccount = (api: Api, password: string) => api.personalData.removeAccount(password)
+export const removeAccount = (api: Api, password: string) => api.personalData.removeAccount({ password })

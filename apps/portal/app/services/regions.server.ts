@@ -8,7 +8,7 @@ export type RegionChoices = Record<RegionLevel, Region[]>
 
 /** Lists the regions directly within a parent, sorted by name; without a parent, lists the provinces. */
 export async function listRegions(api: Api, parent?: string): Promise<Region[]> {
-  const regions = await api.regions.list(parent)
+  const regions = await api.regions.list({ parent })
   return regions.map(({ code, name }) => ({ code, name }))
 }
 

@@ -17,20 +17,25 @@ export async function getSecondFactor(api: Api) {
 }
 
 export const startSecondFactorSetup = (api: Api, password: string) =>
-  api.identity.startSecondFactorSetup(password)
+  api.identity.startSecondFactorSetup({ currentPassword: password })
 
 /** Returns the recovery codes, which are never shown again. */
 export async function confirmSecondFactor(api: Api, code: string): Promise<string[]> {
-  const { recovery_codes } = await api.identity.confirmSecondFactor(code)
+  const { recovery_codes } = await api.identity.confirmSecondFactor({ code })
   return recovery_codes
 }
 
+const toBody = ({ current_password: currentPassword, code }: ChangeSecondFactor) => ({
+  currentPassword,
+  code,
+})
+
 export async function renewRecoveryCodes(api: Api, form: ChangeSecondFactor): Promise<string[]> {
-  const { recovery_codes } = await api.identity.renewRecoveryCodes(form)
+  const { recovery_codes } = await api.identity.renewRecoveryCodes(toBody(form))
   return recovery_codes
 }
 
 export const disableSecondFactor = (api: Api, form: ChangeSecondFactor) =>
-  api.identity.disableSecondFactor(form)
+  api.identity.disableSecondFactor(toBody(form))
 
 const groupCharacters = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,8 +1,9 @@
+import { isoDateTime } from '@bgm/contract'
 import { issuedLicenceStates, type LicenceReportBody } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
 import { nullIfNotFound } from '../playback/wire'
-import { isoDateTime, noContent } from '../wire'
+import { noContent } from '../wire'
 import { licenceCoverage, licensedPeriod, licensedPlace } from './licences'
 
 const check = z.object({

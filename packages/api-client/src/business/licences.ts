@@ -1,3 +1,4 @@
+import { isoDateTime, namedRecord, pagination } from '@bgm/contract'
 import {
   type CertificateSize,
   issuedLicenceStates,
@@ -7,7 +8,6 @@ import {
 } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, namedRecord, pagination } from '../wire'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
 const coverageRows = z.array(z.object({ label: z.string(), covered: z.boolean() }))

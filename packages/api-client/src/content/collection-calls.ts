@@ -1,6 +1,7 @@
+import type { PaginatedList } from '@bgm/contract'
 import type { ZodType } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { dataResponse, listResponse, noContent, type PaginatedList } from '../wire'
+import { dataResponse, listResponse, noContent } from '../wire'
 import type { Collection, Entities } from './entities'
 
 type Schemas = { [C in Collection]: ZodType<Entities[C]> }

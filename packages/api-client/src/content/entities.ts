@@ -1,5 +1,5 @@
+import { money } from '@bgm/contract'
 import { z } from 'zod'
-import { money } from '../wire'
 import { blocksSchema, type LogFunction } from './parse-blocks'
 import { renditions } from './renditions'
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Session, SignInResult } from '@bgm/contract'
 import { createApi } from '../api'
-import type { Session, SignInResult } from '../identity/user'
 
 /** Set by the gate, which starts a freshly seeded backend and its mailbox. */
 // biome-ignore lint/style/noProcessEnv: the gate passes the running backend in the environment
@@ -64,7 +64,9 @@ export async function registerUser() {
 
 export async function registerConfirmedUser() {
   const known = await registerUser()
-  await known.api.identity.confirmEmail(await readFromMailbox(known.person.email, confirmationLinkPattern))
+  await known.api.identity.confirmEmail({
+    token: await readFromMailbox(known.person.email, confirmationLinkPattern),
+  })
   return known
 }
 

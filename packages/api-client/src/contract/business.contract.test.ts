@@ -22,25 +22,25 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
   })
 
   test('rejects a step out of order', async () => {
-    await expect(api.registration.confirm(1, randomUUID())).rejects.toMatchObject({
+    await expect(api.registrations.confirm({ expected_total: 1 }, randomUUID())).rejects.toMatchObject({
       code: 'conflict',
       reason: 'step-missing',
     })
   })
 
   test('stores the draft step by step, calculates the price and reserves an order number', async () => {
-    const { industry } = await api.registration.setIndustry({
+    const { industry } = await api.registrations.setIndustry({
       industry: 'hotel',
       hotel_stars: 4,
       area_size: 1250,
     })
     expect(industry).toEqual({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
-    await api.registration.setProperty(await makePropertyForm(api))
-    const { file_npwp } = await api.registration.uploadTaxFile(makePdfFile())
+    await api.registrations.setProperty(await makePropertyForm(api))
+    const { file_npwp } = await api.registrationTaxFiles.upload(makePdfFile())
     expect(file_npwp).toMatchObject({ name: 'kartu pajak.pdf', mime: 'application/pdf' })
-    const file = await api.registration.downloadTaxFile()
+    const file = await api.registrationTaxFiles.download()
     expect(new TextDecoder().decode(file.bytes)).toBe('%PDF-1.4\n%contoh\n')
-    const priced = await api.registration.setPricing({
+    const priced = await api.registrations.setPricing({
       package: 'single-location',
       billing_period: 'monthly',
       zone_count: 3,
@@ -53,20 +53,25 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
     ['HABIS50', 'voucher-used-up'],
     ['TIDAKADA', 'voucher-unknown'],
   ])('rejects the voucher %s with its reason', async (code, reason) => {
-    await expect(api.registration.setVoucher(code)).rejects.toMatchObject({ status: 422, reason })
+    await expect(api.registrations.setVoucher({ voucher_code: code })).rejects.toMatchObject({
+      status: 422,
+      reason,
+    })
   })
 
   test('a voucher reduces the total and can be removed', async () => {
-    expect((await api.registration.setVoucher('HEMAT100')).quote).toMatchObject({
+    expect((await api.registrations.setVoucher({ voucher_code: 'HEMAT100' })).quote).toMatchObject({
       discount: 100_000,
       total: 2_900_000,
     })
-    expect((await api.registration.removeVoucher()).quote).toMatchObject({ discount: 0, total: 3_000_000 })
-    await api.registration.setVoucher('HEMAT100')
+    expect((await api.registrations.removeVoucher()).quote).toMatchObject({ discount: 0, total: 3_000_000 })
+    await api.registrations.setVoucher({ voucher_code: 'HEMAT100' })
   })
 
   test('rejects an outdated total', async () => {
-    await expect(api.registration.confirm(3_000_000, randomUUID())).rejects.toMatchObject({
+    await expect(
+      api.registrations.confirm({ expected_total: 3_000_000 }, randomUUID()),
+    ).rejects.toMatchObject({
       code: 'conflict',
       reason: 'price-changed',
     })
@@ -75,13 +80,13 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
   test('two concurrent confirmations create one order, which then appears in every list', async () => {
     const key = randomUUID()
     const [one, two] = await Promise.all([
-      api.registration.confirm(2_900_000, key),
-      api.registration.confirm(2_900_000, key),
+      api.registrations.confirm({ expected_total: 2_900_000 }, key),
+      api.registrations.confirm({ expected_total: 2_900_000 }, key),
     ])
     expect(one.id).toBe(two.id)
     expect(one).toMatchObject({ state: 'awaiting-payment', total: 2_900_000, voucher_code: 'HEMAT100' })
     expect(one.payment?.reference).toBe(one.number)
-    expect((await api.registration.get()).order).toBe(one.id)
+    expect((await api.registrations.get()).order).toBe(one.id)
     expect((await api.orders.list()).data.map(({ id }) => id)).toEqual([one.id])
     expect(await api.orders.get(one.id)).toEqual(one)
     const units = await api.businessUnits.list({ q: 'braga' })
@@ -95,13 +100,13 @@ describe.skipIf(!backendAvailable)('registration against the running backend', (
 
   test('rejects a file that is not the PDF it claims to be', async () => {
     const stranger = (await registerConfirmedUser()).api
-    await stranger.registration.setIndustry({ industry: 'office', area_size: 80 })
+    await stranger.registrations.setIndustry({ industry: 'office', area_size: 80 })
     const exe = new File(['MZ\u0090\u0000'], 'npwp.pdf', { type: 'application/pdf' })
-    await expect(stranger.registration.uploadTaxFile(exe)).rejects.toMatchObject({
+    await expect(stranger.registrationTaxFiles.upload(exe)).rejects.toMatchObject({
       status: 415,
       code: 'invalid',
     })
-    expect((await stranger.registration.get()).file_npwp).toBeNull()
+    expect((await stranger.registrations.get()).file_npwp).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ export const makePdfFile = () =>
 
 /** The first province, and the first region at each level below it. */
 export async function getFirstRegions(api: Api) {
-  const first = async (parent?: string) => (await api.regions.list(parent))[0]?.code ?? ''
+  const first = async (parent?: string) => (await api.regions.list({ parent }))[0]?.code ?? ''
   const province = await first()
   const city = await first(province)
   const district = await first(city)
@@ -32,14 +32,14 @@ export const makePropertyForm = async (api: Api) => ({
 /** An owner with an organisation, a unit and an unpaid order. */
 export async function createCustomer() {
   const { api, ...known } = await registerConfirmedUser()
-  await api.registration.setIndustry({ industry: 'office', area_size: 80 })
-  await api.registration.setProperty(await makePropertyForm(api))
-  await api.registration.uploadTaxFile(makePdfFile())
-  const { quote } = await api.registration.setPricing({
+  await api.registrations.setIndustry({ industry: 'office', area_size: 80 })
+  await api.registrations.setProperty(await makePropertyForm(api))
+  await api.registrationTaxFiles.upload(makePdfFile())
+  const { quote } = await api.registrations.setPricing({
     package: 'small-room',
     billing_period: 'monthly',
     zone_count: 1,
   })
-  const order = await api.registration.confirm(quote?.total ?? 0, randomUUID())
+  const order = await api.registrations.confirm({ expected_total: quote?.total ?? 0 }, randomUUID())
   return { ...known, api, order }
 }

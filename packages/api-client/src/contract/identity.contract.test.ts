@@ -19,14 +19,16 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
   test('a new account has no access until its email address is confirmed', async () => {
     const { person, session, api } = await registerUser()
     expect(session.user).toMatchObject({ email: person.email, confirmed: false, memberships: [] })
-    await expect(api.registration.get()).rejects.toMatchObject({ code: 'forbidden', reason: 'unconfirmed' })
+    await expect(api.registrations.get()).rejects.toMatchObject({ code: 'forbidden', reason: 'unconfirmed' })
     const link = await readFromMailbox(person.email, confirmationLinkPattern)
     const open = { state: 'open', email: person.email, change: false }
-    expect(await connectClient().identity.lookUpEmailConfirmation(link)).toEqual(open)
-    await api.identity.confirmEmail(link)
-    expect(await connectClient().identity.lookUpEmailConfirmation(link)).toEqual({ state: 'confirmed' })
+    expect(await connectClient().identity.lookUpEmailConfirmation({ token: link })).toEqual(open)
+    await api.identity.confirmEmail({ token: link })
+    expect(await connectClient().identity.lookUpEmailConfirmation({ token: link })).toEqual({
+      state: 'confirmed',
+    })
     expect(await api.identity.getMe()).toMatchObject({ confirmed: true })
-    expect(await api.registration.get()).toMatchObject({ industry: null, order: null })
+    expect(await api.registrations.get()).toMatchObject({ industry: null, order: null })
   })
 
   test('reports a taken address as a field error', async () => {
@@ -54,44 +56,58 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     const { person, api } = await registerUser()
     const old = await readFromMailbox(person.email, confirmationLinkPattern)
     const { email } = newRegistration()
-    expect((await api.identity.changeEmail(email)).email).toBe(email)
-    await expect(api.identity.confirmEmail(old)).rejects.toMatchObject({ code: 'invalid', reason: 'code' })
-    await api.identity.confirmEmail(await readFromMailbox(email, confirmationLinkPattern))
-    await expect(api.identity.changeEmail(person.email)).rejects.toMatchObject({
+    expect((await api.identity.changeEmail({ email: email })).email).toBe(email)
+    await expect(api.identity.confirmEmail({ token: old })).rejects.toMatchObject({
+      code: 'invalid',
+      reason: 'code',
+    })
+    await api.identity.confirmEmail({
+      token: await readFromMailbox(email, confirmationLinkPattern),
+    })
+    await expect(api.identity.changeEmail({ email: person.email })).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
-    expect((await api.identity.changeEmail(person.email, newUserPassword)).pending_email).toBe(person.email)
+    expect(
+      (await api.identity.changeEmail({ email: person.email, currentPassword: newUserPassword }))
+        .pending_email,
+    ).toBe(person.email)
     expect((await api.identity.cancelEmailChange()).pending_email).toBe(null)
   })
 
   test('on another device, the link confirms with the current or a new password, or can be declined', async () => {
     const { person } = await registerUser()
     const link = await readFromMailbox(person.email, confirmationLinkPattern)
-    const wrong = connectClient().identity.confirmEmailByPassword({ token: link, current_password: 'salah' })
+    const wrong = connectClient().identity.confirmEmailByPassword({ token: link, currentPassword: 'salah' })
     await expect(wrong).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
     const right = connectClient().identity.confirmEmailByPassword({
       token: link,
-      current_password: newUserPassword,
+      currentPassword: newUserPassword,
     })
     expect((await requireSession(right)).user.confirmed).toBe(true)
     const second = (await registerUser()).person
     const token = await readFromMailbox(second.email, confirmationLinkPattern)
-    const form = { token, password: another, confirm_password: another }
+    const form = { token, password: another, passwordConfirmation: another }
     expect(
       (await requireSession(connectClient().identity.confirmEmailByNewPassword(form))).user.mobile_number,
     ).toBe(null)
     const third = (await registerUser()).person
     const declined = await readFromMailbox(third.email, confirmationLinkPattern)
-    expect(await connectClient().identity.declineEmailConfirmation(declined)).toEqual({ ok: true })
-    expect(await connectClient().identity.lookUpEmailConfirmation(declined)).toEqual({ state: 'invalid' })
+    expect(await connectClient().identity.declineEmailConfirmation({ token: declined })).toEqual({ ok: true })
+    expect(await connectClient().identity.lookUpEmailConfirmation({ token: declined })).toEqual({
+      state: 'invalid',
+    })
   })
 
   test('resends the confirmation with the same response for an unknown address', async () => {
     const { person } = await registerUser()
-    expect(await connectClient().identity.sendEmailConfirmation(person.email)).toEqual({ ok: true })
-    expect(await connectClient().identity.sendEmailConfirmation('nobody@contoh.test')).toEqual({ ok: true })
+    expect(await connectClient().identity.sendEmailConfirmation({ email: person.email })).toEqual({
+      ok: true,
+    })
+    expect(await connectClient().identity.sendEmailConfirmation({ email: 'nobody@contoh.test' })).toEqual({
+      ok: true,
+    })
   })
 
   test('sign-in does not reveal whether an account exists', async () => {
@@ -112,7 +128,7 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
       identifier: person.email,
       code: digits,
     })
-    const form = { code, password: another, confirm_password: another }
+    const form = { code, password: another, passwordConfirmation: another }
     const { jwt } = await requireSession(connectClient().identity.resetPassword(form))
     expect(await connectClient(jwt).identity.getMe()).toMatchObject({ email: person.email })
     await expect(connectClient().identity.resetPassword(form)).rejects.toMatchObject({ reason: 'code' })
@@ -133,11 +149,11 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
     const otherSession = await requireSession(
       connectClient().identity.signIn({ identifier: person.email, password: newUserPassword }),
     )
-    const form = { current_password: 'salah', password: another, confirm_password: another }
+    const form = { currentPassword: 'salah', password: another, passwordConfirmation: another }
     await expect(api.identity.changePassword(form)).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
-    const { jwt } = await api.identity.changePassword({ ...form, current_password: newUserPassword })
+    const { jwt } = await api.identity.changePassword({ ...form, currentPassword: newUserPassword })
     expect(await connectClient(jwt).identity.getMe()).toMatchObject({ email: person.email })
     await expect(connectClient(otherSession.jwt).identity.getMe()).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -146,18 +162,18 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
 
   test('a mobile number verified by text message can be used to sign in', async () => {
     const { person, api } = await registerConfirmedUser()
-    await expect(api.identity.sendMobileCode()).rejects.toMatchObject({
+    await expect(api.identity.sendMobileCode({})).rejects.toMatchObject({
       fields: [{ field: 'current_password', key: 'validation.password_wrong' }],
     })
-    const { retry_after } = await api.identity.sendMobileCode(undefined, newUserPassword)
+    const { retry_after } = await api.identity.sendMobileCode({ currentPassword: newUserPassword })
     expect(retry_after).toBeGreaterThan(0)
     const code = await readFromMailbox(person.mobile_number, /(\d{6})/)
-    expect(await api.identity.verifyMobileNumber(code)).toMatchObject({ mobile_number_verified: true })
+    expect(await api.identity.verifyMobileNumber({ code })).toMatchObject({ mobile_number_verified: true })
     const { user } = await requireSession(
       connectClient().identity.signIn({ identifier: person.mobile_number, password: newUserPassword }),
     )
     expect(user.email).toBe(person.email)
-    await expect(api.identity.sendMobileCode(undefined, newUserPassword)).rejects.toMatchObject({
+    await expect(api.identity.sendMobileCode({ currentPassword: newUserPassword })).rejects.toMatchObject({
       code: 'rate-limited',
     })
   })
@@ -190,6 +206,8 @@ describe.skipIf(!backendAvailable)('identity against the running backend', () =>
   test('rejects a missing token, an invalid token and an unknown Google token', async () => {
     await expect(connectClient().identity.getMe()).rejects.toMatchObject({ code: 'forbidden' })
     await expect(connectClient('a.b.c').identity.getMe()).rejects.toMatchObject({ code: 'unauthenticated' })
-    await expect(connectClient().identity.finishGoogle('stolen')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(connectClient().identity.finishGoogle({ access_token: 'stolen' })).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 })

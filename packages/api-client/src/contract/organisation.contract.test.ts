@@ -15,7 +15,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
 
   async function joined() {
     const token = await readFromMailbox(email, invitationLink)
-    expect(await connectClient().invitations.find(token)).toMatchObject({
+    expect(await connectClient().invitations.lookUp({ token })).toMatchObject({
       email,
       role: 'staff',
       has_account: false,
@@ -29,7 +29,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
       terms: true,
       locale: 'id',
     })
-    expect(await connectClient().invitations.find(token)).toBeNull()
+    await expect(connectClient().invitations.lookUp({ token })).rejects.toMatchObject({ status: 404 })
     return connectClient(jwt)
   }
 
@@ -65,7 +65,7 @@ describe.skipIf(!backendAvailable)('members against the running backend', () => 
     const { id } = await invitations.create({ email: address, role: 'finance', locale: 'en', ...access })
     const token = await readFromMailbox(address, invitationLink)
     expect((await invitations.resend(id)).id).toBe(id)
-    expect(await connectClient().invitations.find(token)).toBeNull()
+    await expect(connectClient().invitations.lookUp({ token })).rejects.toMatchObject({ status: 404 })
     await expect(invitations.resend(id)).rejects.toMatchObject({ code: 'rate-limited' })
     await invitations.revoke(id)
     expect(await invitations.list()).toEqual([])
@@ -116,23 +116,23 @@ describe.skipIf(!backendAvailable)('units against the running backend', () => {
 
 describe.skipIf(!backendAvailable)('audit trail and settings against the running backend', () => {
   test('actions appear in the audit trail, which can be filtered by kind and records its own export', async () => {
-    const { audit } = owner.api
-    const orders = await audit.list({ kind: 'order' })
+    const { auditEntries } = owner.api
+    const orders = await auditEntries.list({ kind: 'order' })
     expect(orders.data.map(({ action }) => action)).toContain('order.placed')
     expect(orders.data[0]?.actor).toEqual({ kind: 'member', name: 'Sari Wulandari' })
-    expect((await audit.export({ kind: 'organisation' })).every(({ id }) => id !== '')).toBe(true)
-    expect((await audit.list()).data[0]?.action).toBe('audit.exported')
+    expect((await auditEntries.export({ kind: 'organisation' })).every(({ id }) => id !== '')).toBe(true)
+    expect((await auditEntries.list()).data[0]?.action).toBe('audit.exported')
   })
 
   test('changes organisation data and email settings', async () => {
-    const { organisations, identity } = owner.api
+    const { organisations, notifications } = owner.api
     const before = await organisations.get()
     expect(before.name).toBe('PT Contoh Graha Wisata')
     const changed = await organisations.update({ name: 'PT Contoh Baru', company_email: 'baru@contoh.test' })
     expect(changed).toEqual({ ...before, name: 'PT Contoh Baru', company_email: 'baru@contoh.test' })
     const settings = { renewal: false, payment: true, members: false, zones: true, incidents: false }
-    expect((await identity.setNotifications(settings)).notifications).toEqual(settings)
-    expect((await organisations.switchTo(before.id)).active_organisation).toBe(before.id)
-    await expect(organisations.switchTo(owner.order.id)).rejects.toMatchObject({ code: 'not-found' })
+    expect((await notifications.set(settings)).notifications).toEqual(settings)
+    expect((await organisations.switch({ organisation: before.id })).active_organisation).toBe(before.id)
+    await expect(organisations.switch({ organisation: owner.order.id })).rejects.toMatchObject({ code: 'not-found' })
   })
 })

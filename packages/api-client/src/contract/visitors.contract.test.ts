@@ -20,14 +20,14 @@ describe.skipIf(!backendAvailable)('the site forms against the running backend',
     const { partnerApplications } = connectClient()
     expect(await partnerApplications.create(sent, randomUUID())).toEqual({ ok: true })
     const token = await readFromMailbox(sent.email, /\/en\/partner-status\?token=([\w.-]+)/)
-    expect(await partnerApplications.findStatus(token)).toMatchObject({
+    expect(await partnerApplications.getStatus(token)).toMatchObject({
       company_name: sent.company_name,
       state: 'new',
       note: null,
       timeline: [{ state: 'new' }],
     })
     const changed = token.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
-    expect(await partnerApplications.findStatus(changed)).toBeNull()
+    await expect(partnerApplications.getStatus(changed)).rejects.toMatchObject({ status: 404 })
   })
 
   test('an unknown province is reported as a field error', async () => {

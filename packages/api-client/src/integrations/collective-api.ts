@@ -1,6 +1,6 @@
+import { isoDateTime } from '@bgm/contract'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime } from '../wire'
 
 // Responses to requests with a collective body's key. As in public-api.ts, fields may not be removed or
 // change meaning, and no schema transforms its value.

@@ -1,9 +1,8 @@
+import { isoDateTime, playbackLayers } from '@bgm/contract'
 import { licenceStates, playLayers } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { playbackLayers } from '../playback/wire'
 import { zoneStates } from '../playback/zones'
-import { isoDateTime } from '../wire'
 import { createPublicCollectiveApi } from './collective-api'
 
 // The responses of the public API: fields may not be removed or change meaning. No schema transforms its

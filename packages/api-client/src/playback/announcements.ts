@@ -1,3 +1,4 @@
+import { isoDateTime } from '@bgm/contract'
 import {
   type AnnouncementBody,
   announcementEndReasons,
@@ -6,7 +7,7 @@ import {
 } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, listResponse, noContent } from '../wire'
+import { listResponse, noContent } from '../wire'
 
 const place = z.object({
   scope: z.enum(['unit', 'zone']),

@@ -1,7 +1,8 @@
+import { isoDateTime, namedRecord, pagination } from '@bgm/contract'
 import { licenceStates } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, listResponse, namedRecord, pagination } from '../wire'
+import { listResponse } from '../wire'
 import {
   playDetails,
   topComposersSchema,

@@ -1,8 +1,7 @@
+import { isoDateTime, namedRecord, pagination } from '@bgm/contract'
 import { incidentKinds, type OpeningHoursBody, openingHoursSchema } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, pagination } from '../wire'
-import { unitRef } from './wire'
 
 const zoneRef = z.object({ id: z.string(), name: z.string() })
 const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
@@ -21,7 +20,7 @@ const incident = openIncident.extend({
   opened_at: isoDateTime,
   closed_at: isoDateTime.nullable(),
   zone: zoneRef,
-  business_unit: unitRef,
+  business_unit: namedRecord,
   time_zone: timeZone,
 })
 export type Incident = z.output<typeof incident>
@@ -32,7 +31,7 @@ const incidents = z
 
 const zoneUptime = z.object({
   zone: zoneRef,
-  business_unit: unitRef,
+  business_unit: namedRecord,
   opening_seconds: z.number(),
   down_seconds: z.number(),
   /** The uptime from 0 to 1; null if the unit was not open or the zone was not paired. */

@@ -1,6 +1,7 @@
+import { pagination } from '@bgm/contract'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { listResponse, pagination } from '../wire'
+import { listResponse } from '../wire'
 import { playlist, track } from './playlists'
 
 const counts = z.record(z.string(), z.number())

@@ -1,8 +1,9 @@
+import { isoDateTime, namedRecord, zoneLicence } from '@bgm/contract'
 import { pairingStates } from '@bgm/validation'
 import { z } from 'zod'
 import type { HttpClient } from '../http'
-import { isoDateTime, namedRecord, noContent } from '../wire'
-import { nullIfNotFound, zoneLicence } from './wire'
+import { noContent } from '../wire'
+import { nullIfNotFound } from './wire'
 import { type Zone, zone } from './zones'
 
 const pairing = z.object({

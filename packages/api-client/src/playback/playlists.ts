@@ -1,8 +1,8 @@
+import { isoDateTime, localised } from '@bgm/contract'
 import { type PlaylistChange, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, listResponse, noContent } from '../wire'
-import { localised } from './wire'
+import { listResponse, noContent } from '../wire'
 
 /** The parameters of a generated cover. */
 export const playlistCover = z.object({

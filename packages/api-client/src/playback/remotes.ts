@@ -1,8 +1,9 @@
+import { isoDateTime, localised, namedRecord } from '@bgm/contract'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, listResponse, namedRecord, noContent } from '../wire'
+import { listResponse, noContent } from '../wire'
 import { playlistCover } from './playlists'
-import { localised, nullIfNotFound } from './wire'
+import { nullIfNotFound } from './wire'
 import { type ZoneCommand, zone, zoneCommand, zoneSkips } from './zones'
 
 const remotePassStates = ['waiting', 'active', 'declined', 'expired', 'revoked'] as const

@@ -1,3 +1,4 @@
+import { isoDateTime, localised, playlistRef, resolution } from '@bgm/contract'
 import {
   calendarDateKinds,
   calendarSettingsSchema,
@@ -12,8 +13,6 @@ import {
 } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime } from '../wire'
-import { localised, playlistRef, resolution } from './wire'
 
 /** `title` is null if the playlist has been deleted, in which case the entry has no effect. */
 const plannedPlaylist = z.object({ id: z.string(), title: localised.nullable() })

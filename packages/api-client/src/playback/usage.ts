@@ -1,8 +1,7 @@
+import { isoDateTime, namedRecord, pagination, playlistRef } from '@bgm/contract'
 import { playEndReasons, playLayers, usageGapReasons } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, namedRecord, pagination } from '../wire'
-import { playlistRef } from './wire'
 
 export const usageTotals = { plays: z.number(), seconds: z.number() }
 

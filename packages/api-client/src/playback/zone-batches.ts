@@ -1,6 +1,6 @@
+import { isoDateTime, pagination } from '@bgm/contract'
 import { zoneBatchActionSchema, zoneBatchSkipReasons } from '@bgm/validation'
 import { z } from 'zod'
-import { isoDateTime, pagination } from '../wire'
 
 export const zoneBatch = z.object({
   id: z.string(),

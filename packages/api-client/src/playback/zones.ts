@@ -1,19 +1,20 @@
-import { commandKinds, commandResults, scheduleScopes, type ZoneBatchBody } from '@bgm/validation'
-import { z } from 'zod'
-import { type HttpClient, pathSegment } from '../http'
-import { isoDateTime, pagination } from '../wire'
-import { openIncident } from './incidents'
-import { playlistExtensionSchema } from './playlists'
 import {
   type ExplicitSetting,
   explicitSetting,
-  nullIfNotFound,
+  isoDateTime,
+  namedRecord,
+  pagination,
   playbackLayers,
   playlistRef,
   resolution,
-  unitRef,
   zoneLicence,
-} from './wire'
+} from '@bgm/contract'
+import { commandKinds, commandResults, scheduleScopes, type ZoneBatchBody } from '@bgm/validation'
+import { z } from 'zod'
+import { type HttpClient, pathSegment } from '../http'
+import { openIncident } from './incidents'
+import { playlistExtensionSchema } from './playlists'
+import { nullIfNotFound } from './wire'
 import { zoneBatch } from './zone-batches'
 
 export const zoneStates = [
@@ -39,7 +40,7 @@ export const zone = z.object({
   id: z.string(),
   name: z.string(),
   number: z.number(),
-  business_unit: unitRef,
+  business_unit: namedRecord,
   time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']),
   state: z.enum(zoneStates),
   state_since: isoDateTime.nullable(),

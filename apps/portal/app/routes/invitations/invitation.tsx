@@ -5,10 +5,10 @@ import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
 import { SignOutForm } from '#app/components/sign-out-form'
 import { readForm } from '#app/forms/read-form.server'
-import { findApi, getPublicApi } from '#app/http/api.server'
+import { findApi, getPublicApi, nullIfNotFound } from '#app/http/api.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
-import { findInvitationPreview } from '#app/services/invitations.server'
+import { getInvitationPreview } from '#app/services/invitations.server'
 import { useLocale, useText } from '#app/text'
 import { AcceptForm } from './accept-form'
 import { handleInvitationForm } from './invitation-forms.server'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
   const api = findApi(args)
   const [offer, account] = await Promise.all([
-    findInvitationPreview(getPublicApi(args), token),
+    nullIfNotFound(getInvitationPreview(getPublicApi(args), token)),
     api ? getAccount(api) : null,
   ])
   return data({ offer, token, signedIn: account?.email ?? null }, { status: offer ? 200 : 404 })

@@ -1,11 +1,4 @@
-import {
-  accountBodySchema,
-  changeEmailBodySchema,
-  registerBodySchema,
-  sendCodeBodySchema,
-  sendEmailConfirmationBodySchema,
-  verifyCodeBodySchema,
-} from '@bgm/validation'
+import { accounts } from '@bgm/contract'
 import { getCodeExpiry, hasPendingCode, issueCode } from '#src/api/code/services/code'
 import { completeSignIn } from '#src/api/session/services/sign-in'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
@@ -14,7 +7,7 @@ import { mobileNumberVerifiedEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
 import { codeTextMessage } from '#src/email/verification-emails'
 import { fieldError } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
+import { implement, ok } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import { getAccount, getMemberships, getSession, type RequestContext } from '#src/http/request-context'
@@ -27,26 +20,24 @@ import { requestConfirmation, sendVerificationEmail, verifyMobileNumber } from '
 const ownProfile = (ctx: RequestContext, account = getAccount(ctx)) =>
   getProfile(account, getSession(ctx).active_organisation)
 
-export default {
-  async register(ctx: RequestContext) {
-    const body = parseBody(ctx, rejectBreachedPassword(registerBodySchema))
-    await consume('register-address', getClientAddress(ctx))
+export default implement(accounts, {
+  async register({ body, ctx }) {
+    rejectBreachedPassword(body.password)
     const account = await createAccount(body)
     await sendVerificationEmail(account)
-    ctx.body = await completeSignIn(ctx, account)
+    return completeSignIn(ctx, account)
   },
 
-  async me(ctx: RequestContext) {
+  getMe({ ctx }) {
     const { active_organisation: active } = getSession(ctx)
-    ctx.body = await buildProfile(getAccount(ctx), { active, memberships: getMemberships(ctx) })
+    return buildProfile(getAccount(ctx), { active, memberships: getMemberships(ctx) })
   },
 
-  async update(ctx: RequestContext) {
+  async updateAccount({ body: { last_name, currentPassword, ...changes }, ctx }) {
     const account = getAccount(ctx)
-    const { last_name, currentPassword, ...changes } = parseBody(ctx, accountBodySchema)
     const { mobile_number: number = account.mobile_number } = changes
     if (number !== account.mobile_number) await requirePassword(account, currentPassword)
-    ctx.body = await ownProfile(
+    return ownProfile(
       ctx,
       await updateAccount(account, {
         ...changes,
@@ -56,20 +47,16 @@ export default {
     )
   },
 
-  async sendEmailConfirmation(ctx: RequestContext) {
-    const { email } = parseBody(ctx, sendEmailConfirmationBodySchema)
-    await consume('confirmation-address', getClientAddress(ctx))
+  async sendEmailConfirmation({ body: { email } }) {
     await consume('confirmation-account', email)
     await requestConfirmation(email)
-    ctx.body = { ok: true }
+    return ok
   },
 
-  async changeEmail(ctx: RequestContext) {
+  async changeEmail({ body: { email, currentPassword }, ctx }) {
     const account = getAccount(ctx)
-    const { email, currentPassword } = parseBody(ctx, changeEmailBodySchema)
-    await consume('email-account', account.documentId)
     if (account.confirmed) await requirePassword(account, currentPassword)
-    ctx.body = await ownProfile(
+    return ownProfile(
       ctx,
       await (account.confirmed
         ? requestEmailChange(account, email)
@@ -77,16 +64,11 @@ export default {
     )
   },
 
-  async cancelEmail(ctx: RequestContext) {
-    ctx.body = await ownProfile(ctx, await cancelEmailChange(getAccount(ctx)))
-  },
+  cancelEmailChange: async ({ ctx }) => ownProfile(ctx, await cancelEmailChange(getAccount(ctx))),
 
-  async sendMobileCode(ctx: RequestContext) {
+  async sendMobileCode({ body, ctx }) {
     const account = getAccount(ctx)
-    const { mobile_number: number = account.mobile_number, currentPassword } = parseBody(
-      ctx,
-      sendCodeBodySchema,
-    )
+    const { mobile_number: number = account.mobile_number, currentPassword } = body
     if (!number) throw fieldError('mobile_number', 'validation.required')
     // A verified number can be used to sign in and to reset the password, so adding one requires the password.
     if (!(await hasPendingCode('mobile-number', account.documentId, number)))
@@ -99,15 +81,13 @@ export default {
     await limitTextMessages(number, { verified: account.proved_mobile_number !== null })
     const code = await issueCode('mobile-number', account.documentId, number)
     await sendTextMessage(number, codeTextMessage(account.locale, code), getCodeExpiry('mobile-number'))
-    ctx.body = { ok: true, retry_after: 60 }
+    return { ...ok, retry_after: 60 }
   },
 
-  async verifyMobileNumber(ctx: RequestContext) {
-    const { code } = parseBody(ctx, verifyCodeBodySchema)
+  async verifyMobileNumber({ body: { code }, ctx }) {
     const account = getAccount(ctx)
-    await consume('text-code-account', account.documentId)
     const verified = await verifyMobileNumber(account, code)
     await sendEmail(account.email, account.locale, mobileNumberVerifiedEmail(account.locale))
-    ctx.body = await ownProfile(ctx, verified)
+    return ownProfile(ctx, verified)
   },
-}
+})

@@ -12,14 +12,14 @@ async function findCollectiveBody(account: Account) {
   const reader = await findReader(account)
   if (!reader) return null
   const { documentId, name } = reader.body
-  return { documentId, name, second_factor: await isSecondFactorOn(account.documentId) }
+  return { id: documentId, name, second_factor: await isSecondFactorOn(account.documentId) }
 }
 
 /** Builds the user object documented in docs/api.md from memberships that are already loaded. */
 export async function buildProfile(account: Account, { active, memberships }: Chosen) {
   const organisations = memberships.map(({ organisation }) => organisation.documentId)
   return {
-    documentId: account.documentId,
+    id: account.documentId,
     first_name: account.first_name,
     last_name: account.last_name,
     email: account.email,
@@ -35,16 +35,16 @@ export async function buildProfile(account: Account, { active, memberships }: Ch
     has_google: account.google_sub !== null,
     blocked: account.blocked,
     active_organisation: organisations.find(id => id === active) ?? organisations[0] ?? null,
-    memberships: memberships.map(({ documentId, role, units, organisation: { documentId: id, name } }) => ({
-      documentId,
+    memberships: memberships.map(({ documentId, role, units, organisation }) => ({
+      id: documentId,
       role,
       all_units: units === null,
-      organisation: { documentId: id, name },
+      organisation: { id: organisation.documentId, name: organisation.name },
     })),
     notifications: getNotificationPreferences(account),
     terms_due: await mustAcceptTerms(account.documentId),
     collective_body: memberships.length > 0 ? null : await findCollectiveBody(account),
-    createdAt: account.createdAt,
+    created_at: account.createdAt,
   }
 }
 

@@ -1,6 +1,4 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/audit-entries', handler: 'audit-entry.list' },
-    { method: 'GET', path: '/audit-entries/export', handler: 'audit-entry.export' },
-  ],
-}
+import { auditEntries } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(auditEntries, 'audit-entry')

@@ -1,29 +1,15 @@
-import { auditKinds } from '@bgm/validation'
+import type { auditEntries } from '@bgm/contract'
 import { z } from 'zod'
 import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-language'
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
 import { orderRowsInScope, type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { actionLabels, subjectLabels } from './panel-labels'
 
 const uid = 'api::audit-entry.audit-entry'
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine(value => !Number.isNaN(Date.parse(value)))
-
-const filter = {
-  person: emptyAsUndefined(z.string().regex(/^[a-z0-9]{1,40}$/)),
-  kind: emptyAsUndefined(z.enum(auditKinds)),
-  from: emptyAsUndefined(day),
-  to: emptyAsUndefined(day),
-}
-export const auditQuery = z.strictObject({ ...filter, ...pageQuery })
-export const auditFilter = z.strictObject(filter)
-type Filter = z.output<typeof auditFilter>
+type Filter = z.output<typeof auditEntries.export.query>
 
 const entryRow = z.object({
   id: z.number(),
@@ -91,18 +77,10 @@ export const listEntryIdsForExport = async (matching: RowQuery, limit = 10_000):
 
 const exportBatch = 200
 
-/** Writes the views of entries as JSON, in batches, so that other requests are answered in between. */
-export async function* exportEntries(ids: readonly number[]): AsyncGenerator<string> {
-  yield '{"data":['
-  let separator = ''
-  for (let at = 0; at < ids.length; at += exportBatch) {
-    const entries = await readEntries(ids.slice(at, at + exportBatch))
-    const views = await entryViews(entries, { withHolders: false })
-    if (views.length === 0) continue
-    yield separator + views.map(view => JSON.stringify(view)).join(',')
-    separator = ','
-  }
-  yield ']}'
+/** Reads the views of entries in batches, so that other requests are answered in between. */
+export async function* exportEntries(ids: readonly number[]) {
+  for (let start = 0; start < ids.length; start += exportBatch)
+    yield* await entryViews(await readEntries(ids.slice(start, start + exportBatch)), { withHolders: false })
 }
 
 type Named = { documentId: string; name: string }
@@ -194,13 +172,13 @@ export async function entryViews(entries: Entry[], { withHolders }: { withHolder
     const holder = withHolders ? (names.get(`${pass}`) ?? null) : null
     const recordName = getRecordName(names, entry)
     return {
-      documentId,
+      id: documentId,
       at,
       action,
       actor: { kind, name: named(kind) ? (names.get(actor ?? '') ?? null) : null },
       subject: {
         kind: subject,
-        documentId: subject_id,
+        id: subject_id,
         name: recordName === undefined ? null : `${recordName}`,
       },
       details: pass ? { ...rest, holder } : rest,

@@ -1,40 +1,13 @@
-import { industrySlugs } from '@bgm/validation'
-import { z } from 'zod'
+import type { businessUnits } from '@bgm/contract'
+import type { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { subscriptionJoin, unitsInScopeConditions } from '#src/api/membership/services/scoped-sql'
 import { parseRegionCode } from '#src/api/region/rules/region-code'
 import type { ListQuery } from '#src/database/list-query'
 import { joinSql, type Sql, sql } from '#src/database/sql'
-import { csvSeparator } from '#src/http/csv-separator'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { searchText } from '#src/http/text-fields'
-import { awaitingPaymentCondition, unitStateConditions, unitStateNames } from './states'
+import { awaitingPaymentCondition, unitStateConditions } from './states'
 
-const sorts = ['name', '-name', 'created_at', '-created_at', 'expired_date', '-expired_date'] as const
-
-const filters = {
-  q: searchText,
-  industry: emptyAsUndefined(z.enum(industrySlugs)),
-  city: emptyAsUndefined(
-    z
-      .string()
-      .max(16)
-      .transform(code => parseRegionCode(code) ?? code),
-  ),
-  package: emptyAsUndefined(z.string().max(64)),
-  state: emptyAsUndefined(z.enum(unitStateNames)),
-  sort: emptyAsUndefined(z.enum(sorts)).transform(sort => sort ?? 'name'),
-}
-
-export const unitQuery = z.strictObject({ ...filters, ...pageQuery })
-
-/** The filters of the list, and the CSV separator that the user's Excel expects. */
-export const exportQuery = z.strictObject({
-  ...filters,
-  separator: csvSeparator,
-})
-
-type UnitQuery = Omit<z.output<typeof unitQuery>, 'page' | 'page_size'>
+type UnitQuery = Omit<z.output<typeof businessUnits.list.query>, 'page' | 'page_size'>
 
 /** Units without an end date come last in either sort direction. */
 function getSorting({ sort }: UnitQuery): Sql[] {
@@ -64,7 +37,7 @@ export function buildUnitListQuery(scope: Scope, query: UnitQuery, now: Date): L
       ...unitsInScopeConditions(scope),
       ...(query.q ? [containsText(query.q)] : []),
       ...(query.industry ? [sql`u.industry = ${query.industry}`] : []),
-      ...(query.city ? [sql`u.city = ${query.city}`] : []),
+      ...(query.city ? [sql`u.city = ${parseRegionCode(query.city) ?? query.city}`] : []),
       ...(query.package ? [hasPackage(scope, query.package)] : []),
       ...(query.state ? [sql`(${unitStateConditions(scope, now)[query.state]})`] : []),
     ],

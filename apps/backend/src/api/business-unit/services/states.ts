@@ -1,18 +1,8 @@
+import type { BusinessUnitState } from '@bgm/contract'
 import type { Scope } from '#src/api/membership/services/scope'
 import { addDays } from '#src/api/subscription/rules/jakarta'
 import { graceDays, noticeDays } from '#src/api/subscription/rules/state'
 import { type Sql, sql } from '#src/database/sql'
-
-export const unitStateNames = [
-  'active',
-  'expiring',
-  'grace',
-  'expired',
-  'suspended',
-  'awaiting-payment',
-  'none',
-] as const
-type UnitState = (typeof unitStateNames)[number]
 
 /** Matches units with an order awaiting payment, optionally for one package. */
 export const awaitingPaymentCondition = ({ organisation }: Scope, packageKey?: string): Sql =>
@@ -23,7 +13,7 @@ export const activeSubscriptionCondition = (now: Date): Sql =>
   sql`s.expired_date > ${now} and s.suspended = ${false}`
 
 /** Conditions for the states of a unit and its subscription (`s`); same rules as `getSubscriptionState`. */
-export function unitStateConditions(scope: Scope, now: Date): Record<UnitState, Sql> {
+export function unitStateConditions(scope: Scope, now: Date): Record<BusinessUnitState, Sql> {
   const soon = sql`((s.billing_period = 'monthly' and s.expired_date <= ${addDays(now, noticeDays.monthly)})
     or (s.billing_period = 'yearly' and s.expired_date <= ${addDays(now, noticeDays.yearly)}))`
   const graceStart = addDays(now, -graceDays)

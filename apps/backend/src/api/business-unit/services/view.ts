@@ -1,3 +1,4 @@
+import type { BusinessUnitState } from '@bgm/contract'
 import { findRegion } from '#src/api/region/services/regions'
 import { getSubscriptionState } from '#src/api/subscription/rules/state'
 import { toTaxFileView } from '#src/api/tax-file/services/store'
@@ -9,13 +10,16 @@ async function toRegion(code: string): Promise<{ code: string; name: string }> {
 }
 
 async function toAddress({ street, zip_code, ...unit }: UnitRow) {
-  const [province, city, district, urban] = await Promise.all(
-    [unit.province, unit.city, unit.district, unit.urban].map(toRegion),
-  )
+  const [province, city, district, urban] = await Promise.all([
+    toRegion(unit.province),
+    toRegion(unit.city),
+    toRegion(unit.district),
+    toRegion(unit.urban),
+  ])
   return { street, province, city, district, urban, zip_code }
 }
 
-function getState({ current_subscription: subscription, open_order }: UnitRow, now: Date) {
+function getState({ current_subscription: subscription, open_order }: UnitRow, now: Date): BusinessUnitState {
   if (subscription) return getSubscriptionState(subscription, now)
   return open_order ? 'awaiting-payment' : 'none'
 }
@@ -27,7 +31,7 @@ function getState({ current_subscription: subscription, open_order }: UnitRow, n
 export async function getUnitView(unit: UnitRow, now = new Date()) {
   const current = unit.current_subscription ?? unit.open_order
   return {
-    documentId: unit.documentId,
+    id: unit.documentId,
     name: unit.name,
     cid: unit.cid,
     outlet_code: unit.outlet_code,
@@ -52,7 +56,7 @@ export async function getUnitView(unit: UnitRow, now = new Date()) {
       unit: unit.explicit_policy,
     }),
     expired_date: unit.current_subscription?.expired_date ?? null,
-    createdAt: unit.createdAt,
-    updatedAt: unit.updatedAt,
+    created_at: unit.createdAt,
+    updated_at: unit.updatedAt,
   }
 }

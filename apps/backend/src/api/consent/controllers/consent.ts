@@ -1,27 +1,21 @@
-import { consentBodySchema } from '@bgm/validation'
+import { consents } from '@bgm/contract'
 import { HttpError } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { type ConsentRow, getDocumentVersions, listConsents, recordConsent } from '../services/consent'
-
-const view = ({ owner: _, ...row }: ConsentRow) => row
+import { getDocumentVersions, listConsents, recordConsent } from '../services/consent'
 
 async function listWithVersions(ctx: RequestContext) {
   const [rows, versions] = await Promise.all([
     listConsents(getAccount(ctx).documentId),
     getDocumentVersions(),
   ])
-  const { contact: _, ...shown } = versions
-  return { data: rows.map(view), meta: { versions: shown } }
+  return { data: rows, meta: { versions } }
 }
 
-export default {
-  async list(ctx: RequestContext) {
-    ctx.body = await listWithVersions(ctx)
-  },
+export default implement(consents, {
+  list: ({ ctx }) => listWithVersions(ctx),
 
-  async record(ctx: RequestContext) {
-    const { purpose, given, document_version, locale } = parseBody(ctx, consentBodySchema)
+  async record({ body: { purpose, given, document_version, locale }, ctx }) {
     const { documentId } = getAccount(ctx)
     const versions = await getDocumentVersions()
     // Consent applies to the version that was shown. A newer version must be shown first.
@@ -32,6 +26,6 @@ export default {
       throw new HttpError(409, 'An account requires this consent', { code: 'consent-needed' })
     }
     await recordConsent(documentId, purpose, locale, given)
-    ctx.body = await listWithVersions(ctx)
+    return listWithVersions(ctx)
   },
-}
+})

@@ -1,6 +1,4 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/account/consents', handler: 'consent.list' },
-    { method: 'POST', path: '/account/consents', handler: 'consent.record' },
-  ],
-}
+import { consents } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(consents, 'consent')

@@ -1,22 +1,20 @@
-import { contactMessageBodySchema } from '@bgm/validation'
-import { parseBody } from '#src/http/parse-body'
+import { contactMessages } from '@bgm/contract'
+import { implement, ok } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
-import type { RequestContext } from '#src/http/request-context'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
 import { receiveContactMessage } from '../services/receive'
 import { contactMessageUid } from '../services/row'
 
-export default {
-  async receive(ctx: RequestContext) {
-    const body = parseBody(ctx, contactMessageBodySchema)
+export default implement(contactMessages, {
+  async create({ body, ctx }) {
     const submission = computeSubmissionDigests(ctx, body)
-    ctx.body = { ok: true }
-    if (await isKnownSubmission(contactMessageUid, submission)) return
+    if (await isKnownSubmission(contactMessageUid, submission)) return ok
     await consume('contact-message-address', getClientAddress(ctx))
     // A honeypot field: bots that fill it in get the same response, but nothing is stored.
-    if (body.website) return
+    if (body.website) return ok
     await consume('contact-message-email', body.email)
     await receiveContactMessage(body, submission[0] ?? '')
+    return ok
   },
-}
+})

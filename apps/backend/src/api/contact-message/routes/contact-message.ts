@@ -1,10 +1,4 @@
-export default {
-  routes: [
-    {
-      method: 'POST',
-      path: '/contact-messages',
-      handler: 'contact-message.receive',
-      config: { auth: false },
-    },
-  ],
-}
+import { contactMessages } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(contactMessages, 'contact-message')

@@ -1,3 +1,4 @@
+import { dashboard } from '@bgm/contract'
 import { countIntegrationsToReview } from '#src/api/api-key/services/review'
 import { listFirstUnits } from '#src/api/business-unit/services/row'
 import { getUnitView } from '#src/api/business-unit/services/view'
@@ -12,14 +13,13 @@ import { getPaymentSettings } from '#src/api/order/services/settings'
 import { toOrderView } from '#src/api/order/services/view'
 import { findZoneSetup } from '#src/api/zone/services/setup'
 import { sql } from '#src/database/sql'
-import type { RequestContext } from '#src/http/request-context'
-import { addStrapiNames } from '#src/http/strapi-names'
+import { implement } from '#src/http/implement'
 import { getDashboardFigures } from '../services/figures'
 
 const shown = 4
 
-export default {
-  async get(ctx: RequestContext) {
+export default implement(dashboard, {
+  async get({ ctx }) {
     const scope = getScope(ctx)
     const orders = ordersInScopeConditions(scope)
     const units = unitsInScopeConditions(scope)
@@ -45,13 +45,13 @@ export default {
     const listed = [...ending, ...recent].filter(
       ({ id }, index, all) => all.findIndex(unit => unit.id === id) === index,
     )
-    ctx.body = addStrapiNames({
+    return {
       ...figures,
       business_units: await Promise.all(listed.slice(0, shown).map(unit => getUnitView(unit))),
       orders: latest.map(order => toOrderView(order, payment)),
       next_order: due[0] ? toOrderView(due[0], payment) : null,
       zone_setup,
       integrations_to_review,
-    })
+    }
   },
-}
+})

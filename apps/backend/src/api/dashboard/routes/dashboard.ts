@@ -1,1 +1,4 @@
-export default { routes: [{ method: 'GET', path: '/dashboard', handler: 'dashboard.get' }] }
+import { dashboard } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(dashboard, 'dashboard')

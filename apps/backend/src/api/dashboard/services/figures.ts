@@ -1,9 +1,6 @@
+import { type BusinessUnitState, businessUnitStates } from '@bgm/contract'
 import { z } from 'zod'
-import {
-  activeSubscriptionCondition,
-  unitStateConditions,
-  unitStateNames,
-} from '#src/api/business-unit/services/states'
+import { activeSubscriptionCondition, unitStateConditions } from '#src/api/business-unit/services/states'
 import type { Scope } from '#src/api/membership/services/scope'
 import {
   ordersInScopeConditions,
@@ -41,7 +38,7 @@ async function unitFigures(scope: Scope, now: Date) {
   const endsBefore = months.map(({ month, until }): [Sql, string] => [sql`s.expired_date < ${until}`, month])
   const groups = await select(
     sql`select state, month, count(*) as units, sum(zones) as zones, min(ends_at) as next_end from (
-      select ${selectCase(unitStateNames.map(name => [states[name], name]))} as state,
+      select ${selectCase(businessUnitStates.map(name => [states[name], name]))} as state,
         case when s.expired_date >= ${months[0]?.from ?? now} and not s.suspended
           then ${selectCase(endsBefore)} end as month,
         case when ${running} then s.zone_count end as zones,
@@ -51,14 +48,21 @@ async function unitFigures(scope: Scope, now: Date) {
     unitGroup,
   )
   const sum = (of: (group: UnitGroup) => number) => groups.reduce((all, group) => all + of(group), 0)
+  const countIn = (name: BusinessUnitState) => sum(({ state, units }) => (state === name ? units : 0))
   const ends = groups.flatMap(({ next_end }) => next_end ?? [])
   return {
     units: sum(({ units }) => units),
     zones: sum(({ zones }) => zones ?? 0),
     next_end: ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
-    states: Object.fromEntries(
-      unitStateNames.map(name => [name, sum(({ state, units }) => (state === name ? units : 0))]),
-    ),
+    states: {
+      active: countIn('active'),
+      expiring: countIn('expiring'),
+      grace: countIn('grace'),
+      expired: countIn('expired'),
+      suspended: countIn('suspended'),
+      'awaiting-payment': countIn('awaiting-payment'),
+      none: countIn('none'),
+    },
     ending: months.map(({ month }) => ({
       month,
       value: sum(group => (group.month === month ? group.units : 0)),

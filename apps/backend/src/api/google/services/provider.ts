@@ -30,12 +30,11 @@ const findClient = () => {
   return id && secret ? { id, secret } : null
 }
 
-export const isGoogleConfigured = () => findClient() !== null
-
-function getClient() {
-  const found = findClient()
-  if (!found) throw new HttpError(404, 'Google is not configured')
-  return found
+/** Throws 404 if Google sign-in is not configured. */
+export function requireGoogle() {
+  const client = findClient()
+  if (!client) throw new HttpError(404, 'Google is not configured')
+  return client
 }
 
 const redirectUri = () => `${environment.publicUrl.replace(/\/$/, '')}/api/connect/google/callback`
@@ -74,7 +73,7 @@ export async function buildAuthorizationUrl(
   const { authorization_endpoint } = await getDiscovery()
   const url = new URL(authorization_endpoint)
   url.search = new URLSearchParams({
-    client_id: getClient().id,
+    client_id: requireGoogle().id,
     redirect_uri: redirectUri(),
     response_type: 'code',
     scope: 'openid email profile',
@@ -101,7 +100,7 @@ export async function fetchGoogleProfile(
   { nonce, verifier }: AuthorizationRequest,
 ): Promise<GoogleProfile> {
   const { issuer, token_endpoint } = await getDiscovery()
-  const { id, secret } = getClient()
+  const { id, secret } = requireGoogle()
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,

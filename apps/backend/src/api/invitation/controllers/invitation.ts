@@ -1,4 +1,4 @@
-import { invitationBodySchema, invitationTokenBodySchema, joinByInvitationBodySchema } from '@bgm/validation'
+import { invitations } from '@bgm/contract'
 import { findAccountByDocumentId, findAccountByEmail } from '#src/api/account/services/account'
 import { getProfile } from '#src/api/account/services/profile'
 import { memberActor } from '#src/api/audit-entry/services/audit'
@@ -10,34 +10,34 @@ import { getOrganisation } from '#src/api/organisation/services/row'
 import { openSession, setActiveOrganisation } from '#src/api/session/services/session'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { HttpError, notFound } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
+import { implement } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
-import { describeDevice, findKnownDeviceToken, getClientAddress } from '#src/http/request-client'
-import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
+import { describeDevice, findKnownDeviceToken } from '#src/http/request-client'
+import { getAccount, getSession } from '#src/http/request-context'
 import { acceptInvitation, getInvitationByToken, registerByInvitation } from '../services/accept'
 import { canManageInvitation, findInvitation, listInvitations, toInvitationView } from '../services/row'
 import { createInvitation, resendInvitation } from '../services/send'
 import { deleteInvitation } from '../services/withdraw'
 
-async function getManagedInvitation(ctx: RequestContext, scope: Scope) {
-  const found = await findInvitation(scope, ctx.params.id)
+async function getManagedInvitation(scope: Scope, id: string) {
+  const found = await findInvitation(scope, id)
   if (!found) throw notFound()
   requirePermission(scope, 'invitation.create')
   return found
 }
 
-export default {
-  async list(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    requirePermission(scope, 'invitation.read')
-    ctx.body = { data: (await listInvitations(scope)).map(row => toInvitationView(row)) }
-  },
+async function getInvitationView(scope: Scope, id: string) {
+  const invitation = await findInvitation(scope, id)
+  if (!invitation) throw notFound()
+  return toInvitationView(invitation)
+}
 
-  async create(ctx: RequestContext) {
+export default implement(invitations, {
+  list: async ({ ctx }) => (await listInvitations(getScope(ctx))).map(row => toInvitationView(row)),
+
+  async create({ body: { email, locale, ...access }, ctx }) {
     const account = getAccount(ctx)
     const scope = getScope(ctx)
-    requirePermission(scope, 'invitation.create')
-    const { email, locale, ...access } = parseBody(ctx, invitationBodySchema)
     const { role } = access
     const units = await resolveUnitIds(scope, normaliseAccess(access))
     const requested = {
@@ -50,61 +50,52 @@ export default {
     await consume('invitation-account', account.documentId)
     const organisation = await getOrganisation(scope)
     const id = await createInvitation({ inviter: account, organisation, email, role, units, locale })
-    const created = await findInvitation(scope, id)
-    ctx.body = created && toInvitationView(created)
+    return getInvitationView(scope, id)
   },
 
-  async resend(ctx: RequestContext) {
+  async resend({ params, ctx }) {
     const account = getAccount(ctx)
     const scope = getScope(ctx)
-    const row = await getManagedInvitation(ctx, scope)
+    const row = await getManagedInvitation(scope, params.id)
     await consume('invitation-pause', row.documentId)
     await consume('invitation-account', account.documentId)
     await resendInvitation(row, account)
-    const sent = await findInvitation(scope, row.documentId)
-    ctx.body = sent && toInvitationView(sent)
+    return getInvitationView(scope, row.documentId)
   },
 
-  async revoke(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    const row = await getManagedInvitation(ctx, scope)
+  async revoke({ params, ctx }) {
+    const row = await getManagedInvitation(getScope(ctx), params.id)
     await strapi.db.transaction(() => deleteInvitation(row, memberActor(getAccount(ctx))))
-    ctx.status = 204
   },
 
-  async lookUp(ctx: RequestContext) {
-    const { token } = parseBody(ctx, invitationTokenBodySchema)
-    await consume('token-address', getClientAddress(ctx))
+  async lookUp({ body: { token } }) {
     const { email, role, organisation, invited_by, expires_at } = await getInvitationByToken(token)
-    ctx.body = {
+    return {
       email,
       role,
-      organisation: { documentId: organisation.documentId, name: organisation.name },
+      organisation: { id: organisation.documentId, name: organisation.name },
       invited_by: invited_by && fullName(invited_by),
       expires_at,
       has_account: (await findAccountByEmail(email)) !== null,
     }
   },
 
-  async accept(ctx: RequestContext) {
+  async accept({ body: { token }, ctx }) {
     const account = getAccount(ctx)
-    const { token } = parseBody(ctx, invitationTokenBodySchema)
-    await consume('token-address', getClientAddress(ctx))
     const { organisation } = await acceptInvitation(account, token, getSession(ctx).documentId)
     await setActiveOrganisation(getSession(ctx).documentId, organisation.documentId)
     const joined = (await findAccountByDocumentId(account.documentId)) ?? account
-    ctx.body = await getProfile(joined, organisation.documentId)
+    return getProfile(joined, organisation.documentId)
   },
 
-  async join(ctx: RequestContext) {
-    const body = parseBody(ctx, rejectBreachedPassword(joinByInvitationBodySchema))
-    await consume('token-address', getClientAddress(ctx))
+  async join({ body, ctx }) {
+    rejectBreachedPassword(body.password)
     const { account, row } = await registerByInvitation(body)
     await rememberDevice(account.documentId, findKnownDeviceToken(ctx))
     const { documentId } = row.organisation
-    ctx.body = {
+    return {
       jwt: await openSession(account, describeDevice(ctx), documentId),
       user: await getProfile(account, documentId),
     }
   },
-}
+})

@@ -98,11 +98,11 @@ export async function findInvitationByToken(token: string): Promise<InvitationRo
 export function toInvitationView(row: InvitationRow, now = Date.now()) {
   const { documentId, email, role, all_units, units, invited_by, sent_at, expires_at } = row
   return {
-    documentId,
+    id: documentId,
     email,
     role,
     all_units,
-    units: units.map(unit => ({ documentId: unit.documentId, name: unit.name })),
+    units: units.map(unit => ({ id: unit.documentId, name: unit.name })),
     invited_by: invited_by && fullName(invited_by),
     sent_at,
     expires_at,

@@ -1,22 +1,14 @@
-import {
-  type AuditAction,
-  hasPermission,
-  memberAccessBodySchema,
-  roles,
-  transferOwnershipBodySchema,
-} from '@bgm/validation'
-import { z } from 'zod'
+import { members } from '@bgm/contract'
+import { type AuditAction, hasPermission } from '@bgm/validation'
+import type { z } from 'zod'
 import { isCorrectPassword } from '#src/api/account/services/account'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { notify } from '#src/api/notification/services/preferences'
 import { accessEndedEmail, ownershipTransferredEmail, roleChangedEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { parseBody, parseInput } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
+import { implement, toPage } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { searchText } from '#src/http/text-fields'
 import {
   getManagedMember,
   normaliseAccess,
@@ -32,14 +24,7 @@ import { findMember, fullName, listMembers, type MemberRow, toMemberView } from 
 import { getScope, reloadScope, requirePermission, type Scope } from '../services/scope'
 import { withdrawGrants } from '../services/withdraw-grants'
 
-const memberQuery = z.strictObject({
-  q: searchText,
-  role: emptyAsUndefined(z.enum(roles)),
-  active: emptyAsUndefined(z.enum(['true', 'false'])),
-  ...pageQuery,
-})
-
-function toWhere({ q, role, active }: z.output<typeof memberQuery>) {
+function toWhere({ q, role, active }: z.output<typeof members.list.query>) {
   const contains = { $containsi: q }
   return [
     ...(q ? [{ $or: [{ user: { first_name: contains } }, { user: { last_name: contains } }] }] : []),
@@ -51,10 +36,11 @@ function toWhere({ q, role, active }: z.output<typeof memberQuery>) {
 const view = (member: MemberRow, scope: Scope) =>
   toMemberView(member, scope, hasPermission(scope.role, 'invitation.read'))
 
-async function respondWithMember(ctx: RequestContext, id: string): Promise<void> {
+async function getUpdated(ctx: RequestContext, id: string) {
   const scope = await reloadScope(ctx)
   const member = await findMember(scope, id)
-  ctx.body = member ? view(member, scope) : null
+  if (!member) throw notFound()
+  return view(member, scope)
 }
 
 const recordMemberAction = (ctx: RequestContext, action: AuditAction, member: MemberRow, details = {}) =>
@@ -76,25 +62,27 @@ const withdraw = (ctx: RequestContext, member: MemberRow) =>
 const notifyOwners = ({ user, organisation }: MemberRow, informed = [user.email]) =>
   notifyOwnersOfNewOwner(organisation, fullName(user), informed)
 
-export default {
-  async list(ctx: RequestContext) {
-    const query = parseInput(memberQuery, ctx.query)
+export default implement(members, {
+  async list({ query, ctx }) {
     const scope = getScope(ctx)
     const { rows, pagination } = await listMembers(scope, toWhere(query), query.page, query.page_size)
-    ctx.body = { data: rows.map(row => view(row, scope)), meta: { pagination } }
+    return toPage(
+      rows.map(row => view(row, scope)),
+      pagination,
+    )
   },
 
-  async get(ctx: RequestContext) {
+  async get({ params, ctx }) {
     const scope = getScope(ctx)
-    const member = await findMember(scope, ctx.params.id)
+    const member = await findMember(scope, params.id)
     if (!member) throw notFound()
-    ctx.body = view(member, scope)
+    return view(member, scope)
   },
 
-  async update(ctx: RequestContext) {
+  async setAccess({ params, body, ctx }) {
     const id = await withMembershipLock(ctx, async scope => {
-      const found = await getManagedMember(ctx, scope)
-      const access = normaliseAccess(parseBody(ctx, memberAccessBodySchema))
+      const found = await getManagedMember(scope, params.id)
+      const access = normaliseAccess(body)
       if (access.role !== 'owner') await requireAnotherActiveOwner(found)
       await setMemberAccess(found, access.role, await resolveUnitIds(scope, access))
       const { role, all_units } = access
@@ -106,12 +94,12 @@ export default {
       await withdraw(ctx, found)
       return found.documentId
     })
-    await respondWithMember(ctx, id)
+    return getUpdated(ctx, id)
   },
 
-  async deactivate(ctx: RequestContext) {
+  async deactivate({ params, ctx }) {
     const id = await withMembershipLock(ctx, async scope => {
-      const found = await getManagedMember(ctx, scope)
+      const found = await getManagedMember(scope, params.id)
       await requireAnotherActiveOwner(found)
       if (found.deactivated_at !== null) return found.documentId
       await setMemberActive(found, false)
@@ -120,38 +108,34 @@ export default {
       await sendAccessEndedEmail(found, 'deactivated')
       return found.documentId
     })
-    await respondWithMember(ctx, id)
+    return getUpdated(ctx, id)
   },
 
-  async reactivate(ctx: RequestContext) {
+  async reactivate({ params, ctx }) {
     const id = await withMembershipLock(ctx, async scope => {
-      const found = await getManagedMember(ctx, scope)
+      const found = await getManagedMember(scope, params.id)
       if (found.deactivated_at !== null) {
         await setMemberActive(found, true)
         await recordMemberAction(ctx, 'membership.reactivated', found)
       }
       return found.documentId
     })
-    await respondWithMember(ctx, id)
+    return getUpdated(ctx, id)
   },
 
-  async remove(ctx: RequestContext) {
+  async remove({ params, ctx }) {
     await withMembershipLock(ctx, async scope => {
-      const found = await getManagedMember(ctx, scope)
+      const found = await getManagedMember(scope, params.id)
       await requireAnotherActiveOwner(found)
       await removeMember(found)
       await recordMemberAction(ctx, 'membership.removed', found, { role: found.role })
       await withdraw(ctx, found)
       await sendAccessEndedEmail(found, 'removed')
     })
-    ctx.status = 204
   },
 
-  async transfer(ctx: RequestContext) {
+  async transfer({ body: { member: id, password }, ctx }) {
     const account = getAccount(ctx)
-    requirePermission(getScope(ctx), 'organisation.transfer')
-    const { member: id, password } = parseBody(ctx, transferOwnershipBodySchema)
-    await consume('password-account', account.documentId)
     if (!(await isCorrectPassword(account, password)))
       throw fieldError('password', 'validation.password_wrong', 'credentials')
     const newOwner = await withMembershipLock(ctx, async scope => {
@@ -182,9 +166,9 @@ export default {
       await notifyOwners(found, [found.user.email, own.user.email])
       return found.documentId
     })
-    await respondWithMember(ctx, newOwner)
+    return getUpdated(ctx, newOwner)
   },
-}
+})
 
 async function findDocumentId({ membership: id }: Scope): Promise<string | undefined> {
   const row: { documentId: string } | null = await strapi.db

@@ -29,10 +29,10 @@ export async function lockMembers(organisation: number): Promise<void> {
 }
 
 /**
- * The member in the path. Throws 404 if the member is unknown, and 403 unless the caller may manage members.
+ * The member with this id. Throws 404 if the member is unknown, and 403 unless the caller may manage members.
  */
-export async function getManagedMember(ctx: RequestContext, scope: Scope): Promise<MemberRow> {
-  const member = await findMember(scope, ctx.params.id)
+export async function getManagedMember(scope: Scope, id: string): Promise<MemberRow> {
+  const member = await findMember(scope, id)
   if (!member) throw notFound()
   requirePermission(scope, 'membership.manage')
   return member

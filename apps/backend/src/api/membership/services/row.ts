@@ -58,15 +58,15 @@ export function toMemberView(member: MemberRow, scope: Scope, withEmail: boolean
   const { units, user, role, all_units, documentId, deactivated_at, createdAt } = member
   const visible = units.filter(({ id }) => scope.units === null || scope.units.includes(id))
   return {
-    documentId,
+    id: documentId,
     person: user.documentId,
     name: fullName(user),
     email: withEmail ? user.email : null,
     role,
     all_units,
-    units: visible.map(unit => ({ documentId: unit.documentId, name: unit.name })),
+    units: visible.map(unit => ({ id: unit.documentId, name: unit.name })),
     active: deactivated_at === null,
     self: member.id === scope.membership,
-    createdAt,
+    created_at: createdAt,
   }
 }

@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'PUT', path: '/notifications', handler: 'notification.set' }],
-}
+import { notifications } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(notifications, 'notification')

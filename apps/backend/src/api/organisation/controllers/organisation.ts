@@ -1,27 +1,20 @@
-import { organisationBodySchema, switchOrganisationBodySchema } from '@bgm/validation'
+import { organisations } from '@bgm/contract'
 import { getProfile } from '#src/api/account/services/profile'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { getScope } from '#src/api/membership/services/scope'
 import { setActiveOrganisation } from '#src/api/session/services/session'
 import { recordOrganisationChanges } from '#src/api/zone/services/unit-changes'
 import { notFound } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
-import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
+import { implement } from '#src/http/implement'
+import { getAccount, getSession } from '#src/http/request-context'
 import { getOrganisation, toOrganisationView, updateOrganisation } from '../services/row'
 
-export default {
-  async get(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    const row = await getOrganisation(scope)
-    requirePermission(scope, 'organisation.read')
-    ctx.body = toOrganisationView(row)
-  },
+export default implement(organisations, {
+  get: async ({ ctx }) => toOrganisationView(await getOrganisation(getScope(ctx))),
 
-  async update(ctx: RequestContext) {
+  async update({ body, ctx }) {
     const scope = getScope(ctx)
     const before = await getOrganisation(scope)
-    requirePermission(scope, 'organisation.update')
-    const body = parseBody(ctx, organisationBodySchema)
     await strapi.db.transaction(async () => {
       const changed = await updateOrganisation(before, body)
       if (changed.length === 0) return
@@ -35,16 +28,15 @@ export default {
       })
       if (changed.includes('explicit_policy')) await recordOrganisationChanges(before.id)
     })
-    ctx.body = toOrganisationView(await getOrganisation(scope))
+    return toOrganisationView(await getOrganisation(scope))
   },
 
-  async switch(ctx: RequestContext) {
+  async switch({ body: { organisation }, ctx }) {
     const account = getAccount(ctx)
-    const { organisation } = parseBody(ctx, switchOrganisationBodySchema)
     const profile = await getProfile(account, organisation)
     // Throws 404 unless the account is a member of the organisation.
     if (profile.active_organisation !== organisation) throw notFound()
     await setActiveOrganisation(getSession(ctx).documentId, organisation)
-    ctx.body = profile
+    return profile
   },
-}
+})

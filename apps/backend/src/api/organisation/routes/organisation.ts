@@ -1,7 +1,4 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/organisation', handler: 'organisation.get' },
-    { method: 'PUT', path: '/organisation', handler: 'organisation.update' },
-    { method: 'POST', path: '/organisation/switch', handler: 'organisation.switch' },
-  ],
-}
+import { organisations } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(organisations, 'organisation')

@@ -44,6 +44,8 @@ export async function updateOrganisation(before: OrganisationRow, body: Organisa
   return changed
 }
 
-export function toOrganisationView({ id: _, ...row }: OrganisationRow) {
-  return row
-}
+export const toOrganisationView = ({ documentId: id, createdAt: created_at, ...row }: OrganisationRow) => ({
+  ...row,
+  id,
+  created_at,
+})

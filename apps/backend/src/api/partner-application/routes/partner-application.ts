@@ -1,13 +1,4 @@
-const open = { auth: false }
+import { partnerApplications } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
 
-export default {
-  routes: [
-    { method: 'POST', path: '/partner-applications', handler: 'partner-application.receive', config: open },
-    {
-      method: 'GET',
-      path: '/partner-applications/status/:token',
-      handler: 'partner-application.status',
-      config: open,
-    },
-  ],
-}
+export default createRoutes(partnerApplications, 'partner-application')

@@ -1,9 +1,4 @@
-import {
-  changePasswordBodySchema,
-  forgotPasswordBodySchema,
-  resetPasswordBodySchema,
-  verifyResetCodeBodySchema,
-} from '@bgm/validation'
+import { passwords } from '@bgm/contract'
 import { findAccountByDocumentId, findAccountByIdentifier } from '#src/api/account/services/account'
 import { requirePassword } from '#src/api/account/services/password'
 import { consumeCode, consumeToken, deleteCodes, issueCode } from '#src/api/code/services/code'
@@ -14,10 +9,9 @@ import { getRequestLogFields, logSecurityEvent, setAffectedAccount } from '#src/
 import { passwordChangedEmail } from '#src/email/password-emails'
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
+import { implement, ok } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
+import { type Account, getAccount, getSession } from '#src/http/request-context'
 import { replacePassword, resetPassword } from '../services/new-password'
 import { requestResetCode } from '../services/reset-code'
 
@@ -28,31 +22,26 @@ async function finishPasswordChange(account: Account) {
   await sendEmail(account.email, account.locale, message)
 }
 
-export default {
-  async forgot(ctx: RequestContext) {
-    const body = parseBody(ctx, forgotPasswordBodySchema)
+export default implement(passwords, {
+  async forgotPassword({ body, ctx }) {
     const identifier = 'email' in body ? body.email : body.mobile_number
-    await consume('forgot-address', getClientAddress(ctx))
     await consume('forgot-account', identifier)
     await requestResetCode(identifier, getRequestLogFields(ctx))
-    ctx.body = { ok: true }
+    return ok
   },
 
-  async verifyCode(ctx: RequestContext) {
-    const { identifier, code } = parseBody(ctx, verifyResetCodeBodySchema)
-    await consume('reset-code-address', getClientAddress(ctx))
+  async verifyResetCode({ body: { identifier, code } }) {
     await consume('reset-code-account', identifier)
     const account = await findAccountByIdentifier(identifier)
     setAffectedAccount(account)
     const row = await consumeCode('password-reset', account?.documentId ?? 'nobody', code)
     if (!account || row?.target !== identifier) throw fieldError('code', 'validation.code', 'code')
     logSecurityEvent('reset.code-accepted')
-    ctx.body = { code: await issueCode('password-grant', account.documentId, identifier) }
+    return { code: await issueCode('password-grant', account.documentId, identifier) }
   },
 
-  async reset(ctx: RequestContext) {
-    const { code, password } = parseBody(ctx, rejectBreachedPassword(resetPasswordBodySchema))
-    await consume('token-address', getClientAddress(ctx))
+  async resetPassword({ body: { code, password }, ctx }) {
+    rejectBreachedPassword(password)
     const grant = await consumeToken('password-grant', code)
     const account = grant && (await findAccountByDocumentId(grant.owner))
     setAffectedAccount(account)
@@ -62,17 +51,17 @@ export default {
     if (!updated) throw new HttpError(400, 'The code is invalid or has expired', { code: 'code' })
     logSecurityEvent('reset.completed')
     await finishPasswordChange(updated)
-    ctx.body = await signInOrChallenge(ctx, updated)
+    return signInOrChallenge(ctx, updated)
   },
 
-  async change(ctx: RequestContext) {
+  async changePassword({ body: { currentPassword, password }, ctx }) {
+    rejectBreachedPassword(password)
     const account = getAccount(ctx)
-    const { currentPassword, password } = parseBody(ctx, rejectBreachedPassword(changePasswordBodySchema))
     await requirePassword(account, currentPassword)
     const { active_organisation } = getSession(ctx)
     const updated = await replacePassword(account, password)
     if (!updated) throw fieldError('currentPassword', 'validation.password_wrong', 'credentials')
     await finishPasswordChange(updated)
-    ctx.body = await completeSignIn(ctx, updated, active_organisation)
+    return completeSignIn(ctx, updated, active_organisation)
   },
-}
+})

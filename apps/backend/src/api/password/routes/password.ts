@@ -1,10 +1,4 @@
-const open = { auth: false }
+import { passwords } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
 
-export default {
-  routes: [
-    { method: 'POST', path: '/auth/forgot-password', handler: 'password.forgot', config: open },
-    { method: 'POST', path: '/auth/verify-reset-code', handler: 'password.verifyCode', config: open },
-    { method: 'POST', path: '/auth/reset-password', handler: 'password.reset', config: open },
-    { method: 'POST', path: '/auth/change-password', handler: 'password.change' },
-  ],
-}
+export default createRoutes(passwords, 'password')

@@ -1,12 +1,4 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/account/export', handler: 'personal-data.export' },
-    { method: 'GET', path: '/account/removal', handler: 'personal-data.obstacles' },
-    { method: 'POST', path: '/account/removal', handler: 'personal-data.remove' },
-    {
-      method: 'POST',
-      path: '/account/removal/subscriptions',
-      handler: 'personal-data.endSubscriptions',
-    },
-  ],
-}
+import { personalData } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(personalData, 'personal-data')

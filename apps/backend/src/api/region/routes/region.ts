@@ -1,8 +1,4 @@
-const open = { auth: false }
+import { regions } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
 
-export default {
-  routes: [
-    { method: 'GET', path: '/regions', handler: 'region.list', config: open },
-    { method: 'GET', path: '/regions/:code', handler: 'region.get', config: open },
-  ],
-}
+export default createRoutes(regions, 'region')

@@ -1,8 +1,9 @@
-import { removeTaxFile, sendTaxFile, storeTaxFile, type TaxFile } from '#src/api/tax-file/services/store'
+import { registrationTaxFiles } from '@bgm/contract'
+import { readTaxFile, removeTaxFile, storeTaxFile, type TaxFile } from '#src/api/tax-file/services/store'
 import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
 import { notFound } from '#src/http/errors'
-import { consume } from '#src/http/rate-limit'
-import { type Account, getAccount, type RequestContext } from '#src/http/request-context'
+import { implement } from '#src/http/implement'
+import { type Account, getAccount } from '#src/http/request-context'
 import { alreadyConfirmedError, type Draft, getDraft, getOrCreateDraft } from '../services/draft'
 import { getRegistrationView } from '../services/view'
 
@@ -22,10 +23,9 @@ async function replaceFile(account: Account, draft: Draft, file: TaxFile | null)
   if (replaced) await removeTaxFile(replaced)
 }
 
-export default {
-  async upload(ctx: RequestContext) {
+export default implement(registrationTaxFiles, {
+  async upload({ ctx }) {
     const account = getAccount(ctx)
-    await consume('tax-file-account', account.documentId)
     const draft = await getOrCreateDraft(account)
     if (draft.confirmed_at) throw alreadyConfirmedError()
     const file = await storeTaxFile(await readUploadedTaxFile(ctx))
@@ -33,20 +33,19 @@ export default {
       await removeTaxFile(file)
       throw error
     })
-    ctx.body = await getRegistrationView(await getOrCreateDraft(account), account)
+    return getRegistrationView(await getOrCreateDraft(account), account)
   },
 
-  async download(ctx: RequestContext) {
+  async download({ ctx }) {
     const { tax_file: file, confirmed_at } = await getOrCreateDraft(getAccount(ctx))
     // After confirmation, the file belongs to the business unit, whose permissions apply.
     if (!file || confirmed_at) throw notFound()
-    await sendTaxFile(ctx, file)
+    return readTaxFile(file)
   },
 
-  async remove(ctx: RequestContext) {
+  async remove({ ctx }) {
     const account = getAccount(ctx)
-    const draft = await getOrCreateDraft(account)
-    await replaceFile(account, draft, null)
-    ctx.body = await getRegistrationView(await getOrCreateDraft(account), account)
+    await replaceFile(account, await getOrCreateDraft(account), null)
+    return getRegistrationView(await getOrCreateDraft(account), account)
   },
-}
+})

@@ -10,7 +10,7 @@ export async function getRegistrationView(draft: Draft, account: Account, now = 
     pricing &&
     (await getQuote({ pricing, voucherCode, locale: account.locale, area: industry?.area_size ?? null, now }))
   return {
-    documentId: draft.documentId,
+    id: draft.documentId,
     industry: industry && { ...industry, hotel_stars: industry.hotel_stars ?? null },
     property: draft.property,
     referral_code: account.referral_code,
@@ -20,6 +20,6 @@ export async function getRegistrationView(draft: Draft, account: Account, now = 
     voucher_code: voucherCode,
     quote: priced ? priced.quote : null,
     order: draft.order?.documentId ?? null,
-    updatedAt: draft.updatedAt,
+    updated_at: draft.updatedAt,
   }
 }

@@ -1,9 +1,4 @@
-import {
-  changeSecondFactorBodySchema,
-  confirmSecondFactorBodySchema,
-  secondFactorBodySchema,
-  startSecondFactorBodySchema,
-} from '@bgm/validation'
+import { secondFactors } from '@bgm/contract'
 import { findAccountByDocumentId } from '#src/api/account/services/account'
 import { requirePassword } from '#src/api/account/services/password'
 import { consumeCodeRow, consumeTokenAttempt } from '#src/api/code/services/code'
@@ -14,9 +9,8 @@ import { logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { recoveryCodeUsedEmail, secondFactorEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
 import { fieldError, HttpError } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
-import { consume, resetAttempts } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
+import { implement, ok } from '#src/http/implement'
+import { resetAttempts } from '#src/http/rate-limit'
 import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import {
   confirmSecondFactor,
@@ -33,54 +27,51 @@ const expiredChallenge = () =>
 const sendSecondFactorEmail = (account: Account, what: 'on' | 'off' | 'codes') =>
   sendEmail(account.email, account.locale, secondFactorEmail(account.locale, what))
 
-async function requirePasswordAndCode(ctx: RequestContext): Promise<Account> {
+async function requirePasswordAndCode(
+  ctx: RequestContext,
+  { currentPassword, code }: { currentPassword: string; code: string },
+): Promise<Account> {
   const account = getAccount(ctx)
-  const { currentPassword, code } = parseBody(ctx, changeSecondFactorBodySchema)
   await requirePassword(account, currentPassword)
   if (!(await consumeSecondFactorCode(account.documentId, code))) throw invalidCode()
   return account
 }
 
-export default {
-  async show(ctx: RequestContext) {
-    ctx.body = await getSecondFactor(getAccount(ctx))
-  },
+export default implement(secondFactors, {
+  getSecondFactor: ({ ctx }) => getSecondFactor(getAccount(ctx)),
 
-  async start(ctx: RequestContext) {
+  async startSecondFactorSetup({ body: { currentPassword }, ctx }) {
     const account = getAccount(ctx)
-    const { currentPassword } = parseBody(ctx, startSecondFactorBodySchema)
     await requirePassword(account, currentPassword)
     await startSecondFactorSetup(account)
-    ctx.body = await getSecondFactor(account)
+    return getSecondFactor(account)
   },
 
-  async confirm(ctx: RequestContext) {
+  async confirmSecondFactor({ body: { code }, ctx }) {
     const account = getAccount(ctx)
-    await confirmSecondFactor(account, parseBody(ctx, confirmSecondFactorBodySchema).code)
+    await confirmSecondFactor(account, code)
     // The other sessions are ended, because they were opened without a second factor.
     await endOtherSessions(account.documentId, getSession(ctx).documentId)
     await sendSecondFactorEmail(account, 'on')
-    ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
+    return { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
 
-  async disable(ctx: RequestContext) {
-    const account = await requirePasswordAndCode(ctx)
+  async disableSecondFactor({ body, ctx }) {
+    const account = await requirePasswordAndCode(ctx, body)
     await removeSecondFactor(account.documentId)
     await sendSecondFactorEmail(account, 'off')
-    ctx.body = { ok: true }
+    return ok
   },
 
-  async renewCodes(ctx: RequestContext) {
-    const account = await requirePasswordAndCode(ctx)
+  async renewRecoveryCodes({ body, ctx }) {
+    const account = await requirePasswordAndCode(ctx, body)
     await sendSecondFactorEmail(account, 'codes')
     logSecurityEvent('second-factor.codes-renewed')
-    ctx.body = { recovery_codes: await renewRecoveryCodes(account.documentId) }
+    return { recovery_codes: await renewRecoveryCodes(account.documentId) }
   },
 
   /** The second step of signing in, which opens the session. */
-  async signIn(ctx: RequestContext) {
-    const { challenge, code } = parseBody(ctx, secondFactorBodySchema)
-    await consume('token-address', getClientAddress(ctx))
+  async verifySecondFactor({ body: { challenge, code }, ctx }) {
     const row = await consumeTokenAttempt('second-factor', challenge)
     const account = row && (await findAccountByDocumentId(row.owner))
     setAffectedAccount(account)
@@ -94,6 +85,6 @@ export default {
       const left = await countRecoveryCodes(account.documentId)
       await sendEmail(account.email, account.locale, recoveryCodeUsedEmail(account.locale, left))
     }
-    ctx.body = await completeSignIn(ctx, account)
+    return completeSignIn(ctx, account)
   },
-}
+})

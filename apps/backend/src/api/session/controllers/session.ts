@@ -1,4 +1,4 @@
-import { signInBodySchema } from '@bgm/validation'
+import { sessions } from '@bgm/contract'
 import {
   findAccountByIdentifier,
   findAccountByUnverifiedNumber,
@@ -7,17 +7,15 @@ import {
 import { isKnownDevice } from '#src/api/device/services/device'
 import { setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
+import { implement } from '#src/http/implement'
 import { consume, resetAttempts } from '#src/http/rate-limit'
-import { findKnownDeviceToken, getClientAddress } from '#src/http/request-client'
-import { getAccount, getSession, type RequestContext } from '#src/http/request-context'
+import { findKnownDeviceToken } from '#src/http/request-client'
+import { getAccount, getSession } from '#src/http/request-context'
 import { endOtherSessions, endOwnSession, endSession, listSessions } from '../services/session'
 import { signInOrChallenge } from '../services/sign-in'
 
-export default {
-  async signIn(ctx: RequestContext) {
-    const { identifier, password } = parseBody(ctx, signInBodySchema)
-    await consume('sign-in-address', getClientAddress(ctx))
+export default implement(sessions, {
+  async signIn({ body: { identifier, password }, ctx }) {
     const account = await findAccountByIdentifier(identifier)
     setAffectedAccount(account)
     const device = findKnownDeviceToken(ctx)
@@ -34,35 +32,22 @@ export default {
       throw new HttpError(400, 'Invalid identifier or password', { code: 'credentials' })
     if (account.blocked) throw new HttpError(403, 'The account is blocked', { code: 'blocked' })
     await resetAttempts('sign-in-account', bucket)
-    ctx.body = await signInOrChallenge(ctx, account)
+    return signInOrChallenge(ctx, account)
   },
 
-  async list(ctx: RequestContext) {
+  async listSessions({ ctx }) {
     const currentSession = getSession(ctx).documentId
-    const sessions = await listSessions(getAccount(ctx).documentId)
-    ctx.body = {
-      data: sessions.map(({ documentId, device_label, last_seen_at, createdAt }) => ({
-        documentId,
-        device: device_label ?? 'Unknown',
-        current: documentId === currentSession,
-        last_seen_at,
-        createdAt,
-      })),
-    }
+    const rows = await listSessions(getAccount(ctx).documentId)
+    return rows.map(({ documentId, device_label, last_seen_at, createdAt }) => ({
+      id: documentId,
+      device: device_label ?? 'Unknown',
+      current: documentId === currentSession,
+      last_seen_at,
+      created_at: createdAt,
+    }))
   },
 
-  async end(ctx: RequestContext) {
-    await endOwnSession(getAccount(ctx).documentId, ctx.params.id ?? '')
-    ctx.status = 204
-  },
-
-  async endOthers(ctx: RequestContext) {
-    await endOtherSessions(getAccount(ctx).documentId, getSession(ctx).documentId)
-    ctx.status = 204
-  },
-
-  async signOut(ctx: RequestContext) {
-    await endSession(getSession(ctx).documentId)
-    ctx.status = 204
-  },
-}
+  endSession: ({ params, ctx }) => endOwnSession(getAccount(ctx).documentId, params.id),
+  endOtherSessions: ({ ctx }) => endOtherSessions(getAccount(ctx).documentId, getSession(ctx).documentId),
+  signOut: ({ ctx }) => endSession(getSession(ctx).documentId),
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { notFound } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
+import type { FileResponse } from '#src/http/implement'
 import { openPrivateFiles } from '#src/storage/private-files'
 import type { UploadedTaxFile } from './upload'
 
@@ -39,18 +39,9 @@ export async function removeTaxFile({ id, key }: TaxFile): Promise<void> {
 export const toTaxFileView = (file: TaxFile | null) =>
   file && { name: file.name, size: file.size, mime: file.mime }
 
-/** Streams the file as an attachment that is never cached. The caller must have checked permissions. */
-export async function sendTaxFile(ctx: RequestContext, file: TaxFile): Promise<void> {
-  const stored = await files.read(file.key)
+/** The file as a download. The caller must have checked permissions. */
+export async function readTaxFile({ key, name, mime }: TaxFile): Promise<FileResponse> {
+  const stored = await files.read(key)
   if (!stored) throw notFound()
-  const asciiName = file.name.replace(/[^\w .-]/g, '_')
-  ctx.set('content-type', file.mime)
-  ctx.set('content-length', String(stored.size))
-  ctx.set(
-    'content-disposition',
-    `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escape)}`,
-  )
-  ctx.set('x-content-type-options', 'nosniff')
-  ctx.set('cache-control', 'private, no-store')
-  ctx.body = stored.body
+  return { name, type: mime, size: stored.size, content: stored.body }
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { unitImports } from '@bgm/contract'
 import { importMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
-import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
+import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { decodeText } from '#src/csv/decode-text'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
-import { consume } from '#src/http/rate-limit'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { readUnitCsv, type UnitCsvProblem } from '../rules/csv'
 import { planRows } from '../services/plan'
@@ -18,19 +19,14 @@ const uploadedFile = z.object({
   size: z.number(),
 })
 
-async function importScope(ctx: RequestContext): Promise<Scope> {
-  const scope = getScope(ctx)
-  requirePermission(scope, 'business-unit.import')
-  return scope
-}
-
 // An import is visible only to the member who uploaded it, because others may have access to different
 // units.
-async function getImport(ctx: RequestContext): Promise<UnitImport> {
-  const { organisation } = await importScope(ctx)
+async function getImport(ctx: RequestContext, id: string): Promise<UnitImport> {
+  const scope = getScope(ctx)
+  requirePermission(scope, 'business-unit.import')
   const unitImport = await findImport({
-    documentId: ctx.params.id,
-    organisation: { id: organisation },
+    documentId: id,
+    organisation: { id: scope.organisation },
     user: { id: getAccount(ctx).id },
   })
   if (!unitImport) throw notFound()
@@ -62,28 +58,22 @@ async function uploadedRows(ctx: RequestContext) {
   })
 }
 
-export default {
-  async check(ctx: RequestContext) {
-    const account = getAccount(ctx)
-    const scope = await importScope(ctx)
-    await consume('unit-import-account', account.documentId)
+export default implement(unitImports, {
+  async check({ ctx }) {
+    const scope = getScope(ctx)
     const { rows, name } = await uploadedRows(ctx)
-    const id = await createImport(scope, account, name, await planRows(scope, rows))
+    const id = await createImport(scope, getAccount(ctx), name, await planRows(scope, rows))
     const unitImport = await findImport({ documentId: id })
     if (!unitImport) throw new Error('The stored import cannot be found')
-    ctx.body = toImportView(unitImport)
+    return toImportView(unitImport)
   },
 
-  async get(ctx: RequestContext) {
-    ctx.body = toImportView(await getImport(ctx))
+  get: async ({ params, ctx }) => toImportView(await getImport(ctx, params.id)),
+
+  async start({ params, ctx }) {
+    await startImport(await getImport(ctx, params.id))
+    return toImportView(await getImport(ctx, params.id))
   },
 
-  async start(ctx: RequestContext) {
-    await startImport(await getImport(ctx))
-    ctx.body = toImportView(await getImport(ctx))
-  },
-
-  async result(ctx: RequestContext) {
-    ctx.body = { data: toImportResultView(await getImport(ctx)) }
-  },
-}
+  listResult: async ({ params, ctx }) => toImportResultView(await getImport(ctx, params.id)),
+})

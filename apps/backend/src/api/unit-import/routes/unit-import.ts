@@ -1,8 +1,4 @@
-export default {
-  routes: [
-    { method: 'POST', path: '/business-units/imports', handler: 'unit-import.check' },
-    { method: 'GET', path: '/business-units/imports/:id', handler: 'unit-import.get' },
-    { method: 'POST', path: '/business-units/imports/:id/start', handler: 'unit-import.start' },
-    { method: 'GET', path: '/business-units/imports/:id/result', handler: 'unit-import.result' },
-  ],
-}
+import { unitImports } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(unitImports, 'unit-import')

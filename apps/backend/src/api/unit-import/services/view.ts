@@ -2,11 +2,10 @@ import type { PlannedRow, UnitImport } from './row'
 
 const maxRows = 100
 
-function tally(values: string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
-  return counts
-}
+const countAs =
+  <T extends string>(values: readonly T[]) =>
+  (value: T): number =>
+    values.filter(each => each === value).length
 
 const withoutValues = ({ values: _, cid: __, ...row }: PlannedRow) => row
 
@@ -20,30 +19,30 @@ export function toImportView(unitImport: UnitImport) {
     ({ errors, warnings }) => errors.length === 0 && warnings.length > 0,
   )
   const reported = [...withErrors, ...withWarnings]
+  const planned = countAs(unitImport.rows.map(({ action }) => action))
+  const outcomes = countAs(unitImport.outcomes.map(({ outcome }) => outcome))
   return {
-    documentId: unitImport.documentId,
+    id: unitImport.documentId,
     file_name: unitImport.file_name,
     state: unitImport.state,
     total: unitImport.rows.length,
     done: unitImport.outcomes.length,
     planned: {
-      create: 0,
-      update: 0,
-      unchanged: 0,
-      error: 0,
-      ...tally(unitImport.rows.map(({ action }) => action)),
+      create: planned('create'),
+      update: planned('update'),
+      unchanged: planned('unchanged'),
+      error: planned('error'),
     },
     outcomes: {
-      created: 0,
-      updated: 0,
-      unchanged: 0,
-      refused: 0,
-      failed: 0,
-      ...tally(unitImport.outcomes.map(({ outcome }) => outcome)),
+      created: outcomes('created'),
+      updated: outcomes('updated'),
+      unchanged: outcomes('unchanged'),
+      refused: outcomes('refused'),
+      failed: outcomes('failed'),
     },
     problem_count: reported.length,
     rows: reported.slice(0, maxRows).map(withoutValues),
-    createdAt: unitImport.createdAt,
+    created_at: unitImport.createdAt,
   }
 }
 

@@ -26,7 +26,13 @@ export async function findZoneSetup(scope: Scope, now: number) {
   if (!zone) return null
   const { id, documentId, name, state, paired_at, default_playlist } = zone
   const titles = await findPlaylistTitles(default_playlist === null ? [] : [default_playlist])
-  const playlist = titles.get(default_playlist ?? '') ?? (await findScheduledPlaylist(id, now))
-  if (playlist && paired_at !== null && now - paired_at > dayMs) return null
-  return { zone: { documentId, name }, paired: paired_at !== null, playlist, playing: state === 'playing' }
+  const found = titles.get(default_playlist ?? '') ?? (await findScheduledPlaylist(id, now))
+  if (found && paired_at !== null && now - paired_at > dayMs) return null
+  const playlist = found && { id: found.documentId, title: found.title }
+  return {
+    zone: { id: documentId, name },
+    paired: paired_at !== null,
+    playlist,
+    playing: state === 'playing',
+  }
 }

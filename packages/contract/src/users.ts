@@ -1,6 +1,6 @@
 import { roles } from '@bgm/validation'
 import { z } from 'zod'
-import { isoDateTime, namedRecord } from '../wire'
+import { isoDateTime, namedRecord } from './values'
 
 const membership = z.object({
   id: z.string(),
@@ -8,6 +8,7 @@ const membership = z.object({
   all_units: z.boolean(),
   organisation: namedRecord,
 })
+export type Membership = z.output<typeof membership>
 
 const orEmpty = z
   .string()
@@ -41,14 +42,12 @@ export const user = z.object({
     incidents: z.boolean(),
   }),
   /** Whether the person still has to accept the current terms. */
-  terms_due: z.boolean().default(false),
+  terms_due: z.boolean(),
   /** The collective body on whose behalf the person reads usage data; null for members. */
-  collective_body: namedRecord.extend({ second_factor: z.boolean() }).nullable().default(null),
+  collective_body: namedRecord.extend({ second_factor: z.boolean() }).nullable(),
   created_at: isoDateTime,
 })
-
 export type User = z.output<typeof user>
-export type Membership = z.output<typeof membership>
 
 /** A new session: its token and its user. */
 export const session = z.object({ jwt: z.string().min(1), user })

@@ -1,7 +1,8 @@
 import { unitCsvColumns } from '@bgm/validation'
 import { z } from 'zod'
-import { type HttpClient, pathSegment } from '../http'
-import { dataResponse, isoDateTime } from '../wire'
+import { endpoints, get, post } from './endpoint'
+import { dataOf } from './response'
+import { isoDateTime } from './values'
 
 const finding = z.object({
   column: z.enum(unitCsvColumns),
@@ -9,9 +10,10 @@ const finding = z.object({
   key: z.string(),
   /** Similar known names, offered as suggestions, or the units that a warning refers to. */
   near: z.array(z.string()).optional(),
-  /** What the cell contains, if the message names it. Not sent by older backends. */
+  /** What the cell contains, if the message names it. */
   value: z.string().optional(),
 })
+export type ImportIssue = z.output<typeof finding>
 
 const row = z.object({
   /** The row number as shown in a spreadsheet. */
@@ -24,7 +26,6 @@ const row = z.object({
   warnings: z.array(finding),
 })
 export type ImportRow = z.output<typeof row>
-export type ImportIssue = z.output<typeof finding>
 
 const unitImport = z.object({
   id: z.string(),
@@ -53,18 +54,19 @@ const resultRow = row.extend({
 })
 export type ImportResultRow = z.output<typeof resultRow>
 
-const path = (id: string) => `business-units/imports/${pathSegment(id)}`
+const caller = 'member'
 
 /** Imports of units from a file: check the file, start the import, then poll until it is done. */
-export const createUnitImportsApi = (http: HttpClient) => ({
-  /** Checks every row without saving anything; throws 400 with errors for `file`. */
-  check(file: File) {
-    const body = new FormData()
-    body.append('file', file, file.name)
-    return http.call('post', 'business-units/imports', { body, schema: unitImport })
-  },
-  get: (id: string) => http.call('get', path(id), { schema: unitImport }),
-  start: (id: string) => http.call('post', `${path(id)}/start`, { schema: unitImport }),
-  listResult: (id: string) =>
-    http.call('get', `${path(id)}/result`, { schema: dataResponse(z.array(resultRow)) }),
+export const unitImports = endpoints({
+  /** Checks every row without saving anything; field errors are for `file`. */
+  check: post('/business-units/imports', {
+    caller,
+    permission: 'business-unit.import',
+    upload: { file: 'file' },
+    response: unitImport,
+    limits: ['unit-import-account'],
+  }),
+  get: get('/business-units/imports/:id', { caller, response: unitImport }),
+  start: post('/business-units/imports/:id/start', { caller, response: unitImport }),
+  listResult: get('/business-units/imports/:id/result', { caller, response: dataOf(z.array(resultRow)) }),
 })

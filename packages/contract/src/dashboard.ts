@@ -1,14 +1,14 @@
-import { order } from '@bgm/contract'
 import { z } from 'zod'
-import type { HttpClient } from '../http'
-import { playlistRef } from '../playback/wire'
-import { isoDateTime } from '../wire'
 import { businessUnit } from './business-units'
+import { endpoints, get } from './endpoint'
+import { order } from './orders'
+import { playlistRef } from './playback-values'
+import { isoDateTime, namedRecord } from './values'
 
 const month = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), value: z.number() })
 export type MonthlyValue = z.output<typeof month>
 
-const dashboard = z.object({
+const figures = z.object({
   units: z.number(),
   zones: z.number(),
   next_end: isoDateTime.nullable(),
@@ -37,16 +37,13 @@ const dashboard = z.object({
    */
   zone_setup: z
     .object({
-      zone: z.object({ id: z.string(), name: z.string() }),
+      zone: namedRecord,
       paired: z.boolean(),
       playlist: playlistRef.nullable(),
       playing: z.boolean(),
     })
     .nullable(),
 })
-export type Dashboard = z.output<typeof dashboard>
+export type Dashboard = z.output<typeof figures>
 
-/** Returns all dashboard figures in one call. */
-export const createDashboardApi = (http: HttpClient) => ({
-  get: () => http.call('get', 'dashboard', { schema: dashboard }),
-})
+export const dashboard = endpoints({ get: get('/dashboard', { caller: 'member', response: figures }) })

@@ -1,0 +1,86 @@
+import {
+  accountRemovalBodySchema,
+  consentBodySchema,
+  consentPurposes,
+  subscriptionEndBodySchema,
+} from '@bgm/validation'
+import { z } from 'zod'
+import { endpoints, get, post } from './endpoint'
+import { isoDateTime, namedRecord } from './values'
+
+const purpose = z.enum(consentPurposes)
+const consent = z.object({
+  purpose,
+  given: z.boolean(),
+  document_version: z.string(),
+  locale: z.enum(['id', 'en']),
+  at: isoDateTime,
+})
+export type Consent = z.output<typeof consent>
+
+/** All consents, newest first, and the current version of each document. */
+const history = z.object({
+  data: z.array(consent),
+  meta: z.object({ versions: z.record(purpose, z.string()) }),
+})
+
+const removal = z.object({
+  has_password: z.boolean(),
+  /** The organisations with members that need another owner first. */
+  organisations: z.array(namedRecord),
+  /** The organisations whose subscriptions would go on without an owner. */
+  paid: z.array(
+    namedRecord.extend({
+      total: z.number(),
+      /** At most 20, the last to end first. */
+      subscriptions: z.array(
+        z.object({
+          id: z.string(),
+          business_unit: namedRecord,
+          package: z.string(),
+          expired_date: isoDateTime,
+        }),
+      ),
+    }),
+  ),
+})
+export type AccountRemoval = z.output<typeof removal>
+
+const caller = 'member'
+
+export const consents = endpoints({
+  list: get('/account/consents', { caller, response: history }),
+  /** `version-changed` if the document has a newer version; `consent-needed` if it cannot be withdrawn. */
+  record: post('/account/consents', {
+    caller,
+    body: consentBodySchema,
+    response: history,
+    errors: ['version-changed', 'consent-needed'],
+  }),
+})
+
+/** Lets people exercise their rights over their personal data. */
+export const personalData = endpoints({
+  /** All data stored about the person. */
+  export: get('/account/export', {
+    caller,
+    response: z.record(z.string(), z.unknown()),
+    limits: ['export-account'],
+  }),
+  /** What prevents the account from being deleted. */
+  getRemoval: get('/account/removal', { caller, response: removal }),
+  /** `last-owner` if members would be left without an owner, `running-subscriptions` if subscriptions would. */
+  removeAccount: post('/account/removal', {
+    caller,
+    body: accountRemovalBodySchema,
+    errors: ['credentials', 'last-owner', 'running-subscriptions'],
+    limits: ['password-account'],
+  }),
+  /** Ends the subscriptions of an organisation without other members. */
+  endSubscriptions: post('/account/removal/subscriptions', {
+    caller,
+    body: subscriptionEndBodySchema,
+    errors: ['credentials', 'has-members'],
+    limits: ['password-account'],
+  }),
+})
