@@ -1,4 +1,4 @@
-import { listPermissions, type Role, roles } from '@bgm/validation'
+import { emptyCalendarSettings, listPermissions, type Role, roles } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createColleague } from './colleagues'
 import type { Backend } from './harness'
@@ -104,8 +104,8 @@ const withRecord = () => routes().filter(({ path }) => path.includes(':'))
 const nounOf = (path: string) => path.split('/')[1] ?? ''
 const filled = (path: string, id: string) => path.replace(/:\w+/, id).replace(/:\w+/g, 'x')
 
-const call = (method: string, path: string, token: string) =>
-  backend.call(method, path, { token, ...(method === 'GET' ? {} : { body: {} }) })
+const call = (method: string, path: string, token: string, body: object = {}) =>
+  backend.call(method, path, { token, ...(method === 'GET' ? {} : { body }) })
 
 /** The parts of a response that an outsider could observe: status and body, without the request id. */
 async function visibleResponse(method: string, path: string, token: string) {
@@ -217,9 +217,28 @@ test('returns 403 for exactly what the permission table denies a role', async ()
   expect(wrong).toEqual([])
 })
 
+// Input is parsed before a record is looked up, so only a valid body shows what a role may do.
+const bodies: Record<string, object> = {
+  'PUT /zones/:id': { name: 'Zona' },
+  'PUT /zones/:id/music': { default_playlist: null },
+  'POST /zones/:id/variety': { playlist: 'unknownrecord00000000000', title: 'Lebih beragam' },
+  'PUT /zones/:id/desired': { paused: false },
+  'PUT /zones/:id/override': { playlist: null, until: new Date(Date.now() + 3_600_000) },
+  'POST /zones/:id/commands': { kind: 'identify' },
+  'PUT /business-units/:id/remote': { allowed: true },
+  'PUT /zones/:id/schedule': { version: 'former', slots: [] },
+  'PUT /business-units/:id/schedule': { version: 'former', slots: [] },
+  'PUT /business-units/:id/calendar': {
+    version: 1_000_000,
+    latitude: null,
+    longitude: null,
+    calendar: emptyCalendarSettings,
+  },
+  'PUT /business-units/:id/opening-hours': { version: 1_000_000, hours: null },
+}
+
 // Routes for records that concern pairing, control, delegated control and schedules, with the permission
-// that each route checks before it reads the body. They are called with the caller's own records, so that
-// the response is not a 404.
+// of each. They are called with the caller's own records, so that the response is not a 404.
 const recordPermissions: Record<string, string> = {
   'PUT /zones/:id': 'zone.update',
   'PUT /zones/:id/music': 'zone.update',
@@ -247,7 +266,8 @@ test("returns 403 on the caller's own records for exactly what the permission ta
     const may: string[] = listPermissions(role)
     for (const [route, needs] of checked) {
       const [method = '', path = ''] = route.split(' ')
-      const { status } = await call(method, filled(path, own.ids[nounOf(path)] ?? ''), tokens.get(role) ?? '')
+      const id = own.ids[nounOf(path)] ?? ''
+      const { status } = await call(method, filled(path, id), tokens.get(role) ?? '', bodies[route])
       if ((status === 403) === may.includes(needs)) wrong.push(`${role} ${route}: ${status}`)
     }
   }
@@ -262,7 +282,9 @@ test('auditors and staff cannot change records of their own organisation', async
   for (const role of ['auditor', 'staff'] as const)
     for (const { method, path } of withRecord()) {
       if (method === 'GET' || (role === 'staff' && isZoneControl(path))) continue
-      const { status } = await call(method, filled(path, own.ids[nounOf(path)] ?? ''), tokens.get(role) ?? '')
+      const id = own.ids[nounOf(path)] ?? ''
+      const body = bodies[`${method} ${path}`]
+      const { status } = await call(method, filled(path, id), tokens.get(role) ?? '', body)
       if (status < 400) changed.push(`${role} ${method} ${path}: ${status}`)
     }
   expect(changed).toEqual([])

@@ -31,7 +31,7 @@ describe('the members of an organisation', () => {
         role: 'staff',
         self: true,
         email: null,
-        units: [{ documentId: unit, name: 'Hotel Melati' }],
+        units: [expect.objectContaining({ id: unit, name: 'Hotel Melati' })],
       }),
     )
     expect(seen.every(({ email }: { email: string | null }) => email === null)).toBe(true)
@@ -73,7 +73,7 @@ describe('a change of role', () => {
       all_units: false,
       units: [unit],
     })
-    expect(response.body.units).toEqual([{ documentId: unit, name: 'Hotel Melati' }])
+    expect(response.body.units).toMatchObject([{ id: unit, name: 'Hotel Melati' }])
   })
 
   test.each(['manager', 'finance', 'staff', 'auditor'])(

@@ -178,7 +178,7 @@ test('an owner can delete their account only if another owner exists or no other
   const response = await backend.call('GET', '/account/removal', { token: owner.token })
   expect(response.body).toEqual({
     has_password: true,
-    organisations: [{ documentId: organisation, name: 'PT Melati Sentosa' }],
+    organisations: [expect.objectContaining({ id: organisation, name: 'PT Melati Sentosa' })],
     paid: [],
   })
   const rejected = await remove(owner.token)

@@ -1,6 +1,9 @@
 import {
   accounts,
+  announcementPlays,
+  announcements,
   apiKeys,
+  artists,
   auditEntries,
   businessUnits,
   collectiveKeys,
@@ -10,27 +13,44 @@ import {
   type Endpoints,
   emailConfirmations,
   googleAccounts,
+  incidents,
   invitations,
   members,
   notifications,
+  openingHours,
   orders,
+  organisationSchedule,
   organisations,
+  ownPlaylists,
+  pairings,
   partnerApplications,
   passwords,
   paymentLinks,
   payments,
   personalData,
+  playlists,
   referralCodes,
   regions,
   registrations,
   registrationTaxFiles,
+  remoteJoins,
+  remotePasses,
   secondFactors,
   sessions,
+  staffRemote,
   subscriptions,
+  tracks,
+  unitCalendars,
   unitImports,
+  unitRemotes,
+  unitSchedules,
+  uptime,
   usageDisputes,
   webhookDeliveries,
   webhooks,
+  zoneBatches,
+  zoneSchedules,
+  zones,
   zoneViews,
 } from '@bgm/contract'
 import { createLicenceChecksApi } from './business/licence-checks'
@@ -40,16 +60,8 @@ import type { LogFunction } from './content/parse-blocks'
 import { createEndpointClient, type EndpointClient } from './endpoint-client'
 import { createHttpClient, type HttpClientOptions } from './http'
 import { createPublicApi } from './integrations/public-api'
-import { createAnnouncementsApi } from './playback/announcements'
 import { createCollectiveApi } from './playback/collective'
-import { createIncidentsApi } from './playback/incidents'
-import { createMusicApi } from './playback/music'
-import { createPlayersApi } from './playback/players'
-import { createPlaylistsApi } from './playback/playlists'
-import { createRemoteJoinsApi, createRemotePassesApi, createStaffRemoteApi } from './playback/remotes'
-import { createSchedulesApi } from './playback/schedules'
 import { createUsageApi } from './playback/usage'
-import { createZonesApi } from './playback/zones'
 
 export interface ApiOptions {
   apiUrl: string
@@ -85,7 +97,10 @@ const identity = {
 }
 
 const groups = {
+  announcementPlays,
+  announcements,
   apiKeys,
+  artists,
   auditEntries,
   businessUnits,
   collectiveKeys,
@@ -93,38 +108,45 @@ const groups = {
   contactMessages,
   dashboard,
   identity,
+  incidents,
   invitations,
   members,
   notifications,
+  openingHours,
   orders,
   organisations,
+  organisationSchedule,
+  ownPlaylists,
+  pairings,
   partnerApplications,
   paymentLinks,
   payments,
   personalData,
+  playlists,
   referralCodes,
   regions,
   registrations,
   registrationTaxFiles,
+  remoteJoins,
+  remotePasses,
+  staffRemote,
   subscriptions,
+  tracks,
+  unitCalendars,
   unitImports,
+  unitRemotes,
+  unitSchedules,
+  uptime,
   usageDisputes,
   webhookDeliveries,
   webhooks,
+  zoneBatches,
+  zones,
+  zoneSchedules,
   zoneViews,
 }
 
 const clients = {
-  announcements: createAnnouncementsApi,
-  zones: createZonesApi,
-  incidents: createIncidentsApi,
-  players: createPlayersApi,
-  remotePasses: createRemotePassesApi,
-  remoteJoins: createRemoteJoinsApi,
-  staffRemote: createStaffRemoteApi,
-  music: createMusicApi,
-  playlists: createPlaylistsApi,
-  schedules: createSchedulesApi,
   usage: createUsageApi,
   collective: createCollectiveApi,
   publicApi: createPublicApi,

@@ -8,9 +8,8 @@ import { z } from 'zod'
 import { endpoints, get, post } from './endpoint'
 import { isoDateTime, namedRecord } from './values'
 
-const purpose = z.enum(consentPurposes)
 const consent = z.object({
-  purpose,
+  purpose: z.enum(consentPurposes),
   given: z.boolean(),
   document_version: z.string(),
   locale: z.enum(['id', 'en']),
@@ -21,7 +20,9 @@ export type Consent = z.output<typeof consent>
 /** All consents, newest first, and the current version of each document. */
 const history = z.object({
   data: z.array(consent),
-  meta: z.object({ versions: z.record(purpose, z.string()) }),
+  meta: z.object({
+    versions: z.object({ terms: z.string(), privacy: z.string(), marketing: z.string() }),
+  }),
 })
 
 const removal = z.object({

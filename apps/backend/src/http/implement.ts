@@ -115,10 +115,17 @@ export function sendFile(ctx: RequestContext, { name, type, content, size, heade
 
 type DatabasePage = { page: number; pageSize: number; pageCount: number; total: number }
 
+export const toPagination = ({ page, pageSize, pageCount, total }: DatabasePage) => ({
+  page,
+  page_size: pageSize,
+  page_count: pageCount,
+  total,
+})
+
 /** One page of a list, with the names of the contract. */
-export const toPage = <T>(data: T[], { page, pageSize, pageCount, total }: DatabasePage) => ({
+export const toPage = <T>(data: T[], pagination: DatabasePage) => ({
   data,
-  pagination: { page, page_size: pageSize, page_count: pageCount, total },
+  pagination: toPagination(pagination),
 })
 
 /** Writes a value through a schema. An error names the places of a mismatch, not the values. */
@@ -164,7 +171,7 @@ type AnyCall = ReturnType<typeof parseCall>
  * Creates the actions of a controller. Each checks the caller, parses the input, counts the attempt and writes the
  * result through the schema of the response, so that a field that the contract does not name is never sent.
  */
-export function implement<G extends Endpoints>(group: G, handlers: Handlers<G>) {
+export function implement<G extends Endpoints>(group: G, handlers: NoInfer<Handlers<G>>) {
   // The handlers of a group have no common type.
   const handlersByName = handlers as unknown as Record<string, (call: AnyCall) => unknown>
   const createAction =

@@ -46,10 +46,11 @@ export const replaceAnnouncementAudio = (api: Api, id: string, audio: File) =>
   api.announcements.replaceAudio(id, audio)
 
 export const removeAnnouncement = (api: Api, id: string) => api.announcements.remove(id)
-export const playAnnouncement = (api: Api, id: string, zone: string) => api.announcements.announce(id, zone)
+export const playAnnouncement = (api: Api, announcement: string, zone: string) =>
+  api.zones.sendCommand(zone, { kind: 'announce', announcement })
 export const downloadAnnouncement = (api: Api, id: string) => api.announcements.downloadAudio(id)
 
 const playsPerPage = 25
 
 export const listAnnouncementPlays = (api: Api, zone: string, page: number) =>
-  api.announcements.listPlays(zone, { page, page_size: playsPerPage })
+  api.announcementPlays.list(zone, { page, page_size: playsPerPage })

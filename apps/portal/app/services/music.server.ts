@@ -3,16 +3,18 @@ import { separatePalettes } from './covers.server'
 
 /** Returns a page of curated playlists with facets; playlists for the member's industries come first. */
 export async function browseMusic(api: Api, query: MusicQuery) {
-  const found = await api.music.browse({ ...query, page_size: 24 })
+  const found = await api.playlists.browse({ ...query, page_size: 24 })
   return { ...found, data: separatePalettes(found.data) }
 }
 
 export async function getArtist(api: Api, slug: string, page: number) {
-  const artist = await api.music.getArtist(slug, { page, page_size: 50 })
-  return { ...artist, playlists: separatePalettes(artist.playlists) }
+  const artist = await api.artists.get(slug, { page, page_size: 50 })
+  const { data, meta } = artist.tracks
+  const tracks = { data, pagination: meta.pagination }
+  return { ...artist, tracks, playlists: separatePalettes(artist.playlists) }
 }
 
-export const getTrackPreview = (api: Api, track: string) => api.music.downloadPreview(track)
+export const getTrackPreview = (api: Api, track: string) => api.tracks.downloadPreview(track)
 
 /**
  * Returns the playlist that best suits the member's industry: the first one, if it is for one of the

@@ -41,7 +41,7 @@ export async function listOwnPlaylists(api: Api, q: string | undefined, page: nu
   return { ...found, data: separatePalettes(found.data) }
 }
 
-export const getPlaylistUses = (api: Api, id: string) => api.playlists.getUses(id)
+export const getPlaylistUses = (api: Api, id: string) => api.ownPlaylists.getUses(id)
 
 /** Creates a playlist, empty or as a copy; resubmitting it with the same key returns the first one. */
 export const createPlaylist = (
@@ -49,13 +49,13 @@ export const createPlaylist = (
   { title, description, copyOf }: { title: string; description?: string | undefined; copyOf?: string },
   key: string,
 ) =>
-  api.playlists.create(
+  api.ownPlaylists.create(
     { title, ...(description ? { description } : {}), ...(copyOf ? { copy_of: copyOf } : {}) },
     key,
   )
 
 export const renamePlaylist = (api: Api, id: string, version: number, { title, description }: PlaylistForm) =>
-  api.playlists.update(id, { version, title, ...(description ? { description } : {}) })
+  api.ownPlaylists.update(id, { version, title, ...(description ? { description } : {}) })
 
 /** Applies a change; returns the number of similar tracks that were added, or null for any other change. */
 export async function changePlaylist(
@@ -64,8 +64,8 @@ export async function changePlaylist(
   version: number,
   change: PlaylistChange | { kind: 'extend' },
 ): Promise<number | null> {
-  if (change.kind === 'extend') return (await api.playlists.extend(id, version)).added
-  await api.playlists.change(id, version, change)
+  if (change.kind === 'extend') return (await api.ownPlaylists.extend(id, { version })).added
+  await api.ownPlaylists.change(id, { version, change })
   return null
 }
 
@@ -73,11 +73,11 @@ export async function changePlaylist(
 export const findRejectionReason = (error: unknown): string | null =>
   error instanceof ApiError ? (error.reason ?? null) : null
 
-export const removePlaylist = (api: Api, id: string, version: number) => api.playlists.remove(id, version)
+export const removePlaylist = (api: Api, id: string, version: number) =>
+  api.ownPlaylists.remove(id, { version })
 
 /** Lists tracks that can be added, matched by word prefix; without a search, the newest tracks. */
-export const searchTracks = (api: Api, q: string) =>
-  api.music.listTracks({ page_size: 20, ...(q ? { q } : {}) })
+export const searchTracks = (api: Api, q: string) => api.tracks.list({ page_size: 20, ...(q ? { q } : {}) })
 
 /** The maximum length of a title, including the suffix for copies. */
 const maxTitle = 80
@@ -93,6 +93,6 @@ export async function extendZonePlaylist(
   name: (title: string) => string,
 ) {
   const found = await api.playlists.get(playlist)
-  if (found.kind === 'own') return api.playlists.extend(found.id, found.version)
+  if (found.kind === 'own') return api.ownPlaylists.extend(found.id, { version: found.version })
   return api.zones.vary(zone, { playlist, title: name(found.title.id).slice(0, maxTitle) })
 }

@@ -1,12 +1,16 @@
 import type { Api } from '@bgm/api-client'
 import { hasPermission, type UnitRemoteBody } from '@bgm/validation'
+import { nullIfNotFound } from '#app/http/api.server'
 import { findActiveMembership, getAccount } from './account.server'
 
 /** Lists the pending requests for a staff pass in the member's units, oldest first. */
 export const listPendingPassRequests = (api: Api) => api.remotePasses.listWaiting()
 
 /** Lists the passes and requests for a zone, and what members last did with its remote. */
-export const listRemoteHolders = (api: Api, zone: string) => api.remotePasses.list(zone)
+export async function listRemoteHolders(api: Api, zone: string) {
+  const { data: passes, members } = await api.remotePasses.list(zone)
+  return { passes, members }
+}
 
 /** Approves or declines a request for a pass, or ends a pass. */
 export function decidePassRequest(
@@ -19,13 +23,13 @@ export function decidePassRequest(
   return api.remotePasses.revoke(zone, answer.revoke ?? '')
 }
 
-export const getUnitRemote = (api: Api, unit: string) => api.remotePasses.getUnit(unit)
+export const getUnitRemote = (api: Api, unit: string) => api.unitRemotes.get(unit)
 
 export const setUnitRemote = (api: Api, unit: string, { allowed, new_staff_pin }: UnitRemoteBody) =>
-  api.remotePasses.setUnit(unit, { allowed, ...(new_staff_pin ? { new_staff_pin } : {}) })
+  api.unitRemotes.set(unit, { allowed, ...(new_staff_pin ? { new_staff_pin } : {}) })
 
 /** Finds the zone whose screen shows the pass; null if the pass is no longer valid. */
-export const findScannedZone = (api: Api, pass: string) => api.remoteJoins.find(pass)
+export const findScannedZone = (api: Api, pass: string) => nullIfNotFound(api.remoteJoins.lookUp({ pass }))
 
 /** Whether the member may control a zone. Throws for a zone of another organisation. */
 export async function mayControlZone(api: Api, zone: string): Promise<boolean> {
@@ -49,17 +53,18 @@ export async function joinRemote(api: Api, { staff_pin, ...join }: Join): Promis
   return token
 }
 
-export const findStaffRemoteSession = (api: Api) => api.staffRemote.find()
+export const findStaffRemoteSession = (api: Api) => nullIfNotFound(api.staffRemote.get())
 
-export const endStaffRemoteSession = (api: Api) => api.staffRemote.leave()
+export const endStaffRemoteSession = (api: Api) => nullIfNotFound(api.staffRemote.leave())
 
 const maxPages = 10
 
 /** Lists all playlists that the holder of a pass may choose. */
 export async function listStaffPlaylists(api: Api) {
-  const first = await api.staffRemote.listPlaylists(1)
+  const list = (page: number) => api.staffRemote.listPlaylists({ page, page_size: 100 })
+  const first = await list(1)
   const others = Array.from({ length: Math.min(first.pagination.page_count, maxPages) - 1 }, (_, index) =>
-    api.staffRemote.listPlaylists(index + 2),
+    list(index + 2),
   )
   return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
 }

@@ -1,4 +1,5 @@
 import type { Api, ZoneCommand } from '@bgm/api-client'
+import { nullIfNotFound } from '#app/http/api.server'
 
 /** The controls of one zone, for a member or for the holder of a staff pass. */
 export interface RemoteControl {
@@ -16,8 +17,8 @@ export const createMemberRemote = (api: Api, zone: string): RemoteControl => ({
   setDesired: change => api.zones.setDesired(zone, change),
   setOverride: override => api.zones.setOverride(zone, override),
   removeOverride: () => api.zones.removeOverride(zone),
-  skip: () => api.zones.sendCommand(zone, 'skip'),
-  findCommand: id => api.zones.findCommand(zone, id),
+  skip: () => api.zones.sendCommand(zone, { kind: 'skip' }),
+  findCommand: id => nullIfNotFound(api.zones.getCommand(zone, id)),
   findNextChange: async () => (await api.zones.get(zone)).next_change?.at ?? null,
 })
 
@@ -25,9 +26,9 @@ export const createStaffRemote = (api: Api): RemoteControl => ({
   setDesired: change => api.staffRemote.setDesired(change),
   setOverride: override => api.staffRemote.setOverride(override),
   removeOverride: () => api.staffRemote.removeOverride(),
-  skip: () => api.staffRemote.skip(),
-  findCommand: id => api.staffRemote.findCommand(id),
-  findNextChange: async () => (await api.staffRemote.find())?.remote?.next_change?.at ?? null,
+  skip: () => api.staffRemote.sendCommand({ kind: 'skip' }),
+  findCommand: id => nullIfNotFound(api.staffRemote.getCommand(id)),
+  findNextChange: async () => (await api.staffRemote.get()).remote?.next_change?.at ?? null,
 })
 
 const hour = 60 * 60_000

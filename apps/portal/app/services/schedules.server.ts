@@ -1,30 +1,57 @@
-import type { Api, NewSlot, Schedule, ScheduleOwner, UnitCalendar } from '@bgm/api-client'
-import type { ExceptionBody, UnitCalendarBody } from '@bgm/validation'
+import type { Api, NewSlot, Schedule, UnitCalendar } from '@bgm/api-client'
+import type { ExceptionBody, ScheduleScope, UnitCalendarBody } from '@bgm/validation'
 
-export const getSchedule = (api: Api, owner: ScheduleOwner): Promise<Schedule> => api.schedules.get(owner)
+/** The owner of a schedule; `organisation` is the active one. */
+export type ScheduleOwner =
+  | { scope: Exclude<ScheduleScope, 'organisation'>; id: string }
+  | { scope: 'organisation' }
+
+type ScheduleCalls = Api['organisationSchedule']
+
+/** The calls for the schedule of one owner. */
+function getCalls(api: Api, owner: ScheduleOwner): ScheduleCalls {
+  if (owner.scope === 'organisation') return api.organisationSchedule
+  const { id } = owner
+  const calls = owner.scope === 'zone' ? api.zoneSchedules : api.unitSchedules
+  return {
+    get: () => calls.get(id),
+    setSlots: body => calls.setSlots(id, body),
+    getWeek: query => calls.getWeek(id, query),
+    preview: query => calls.preview(id, query),
+    addException: body => calls.addException(id, body),
+    updateException: (exception, body) => calls.updateException(id, exception, body),
+    removeException: (exception, query) => calls.removeException(id, exception, query),
+  }
+}
+
+export const getSchedule = (api: Api, owner: ScheduleOwner): Promise<Schedule> => getCalls(api, owner).get()
 
 /** Replaces the slots of a schedule, unless its version is outdated. */
 export const setSlots = (api: Api, owner: ScheduleOwner, version: string, slots: NewSlot[]) =>
-  api.schedules.setSlots(owner, { version, slots })
+  getCalls(api, owner).setSlots({ version, slots })
 
 export const getScheduleWeek = (api: Api, owner: ScheduleOwner, from: string) =>
-  api.schedules.getWeek(owner, from)
+  getCalls(api, owner).getWeek({ from })
 
 export const previewSchedule = (api: Api, owner: ScheduleOwner, instant: Date) =>
-  api.schedules.preview(owner, instant.toISOString())
+  getCalls(api, owner).preview({ at: instant.toISOString() })
 
 /** Adds an exception, or changes the one with the given id. */
-export const saveException = (api: Api, owner: ScheduleOwner, id: string | null, body: ExceptionBody) =>
-  id === null ? api.schedules.addException(owner, body) : api.schedules.updateException(owner, id, body)
+export function saveException(api: Api, owner: ScheduleOwner, id: string | null, body: ExceptionBody) {
+  const calls = getCalls(api, owner)
+  return id === null ? calls.addException(body) : calls.updateException(id, body)
+}
 
-export const removeException = (api: Api, owner: ScheduleOwner, exception: { id: string; version: string }) =>
-  api.schedules.removeException(owner, exception)
+export const removeException = (
+  api: Api,
+  owner: ScheduleOwner,
+  { id, version }: { id: string; version: string },
+) => getCalls(api, owner).removeException(id, { version })
 
-export const getUnitCalendar = (api: Api, unit: string): Promise<UnitCalendar> =>
-  api.schedules.getCalendar(unit)
+export const getUnitCalendar = (api: Api, unit: string): Promise<UnitCalendar> => api.unitCalendars.get(unit)
 
 export const setUnitCalendar = (api: Api, unit: string, calendar: UnitCalendarBody) =>
-  api.schedules.setCalendar(unit, calendar)
+  api.unitCalendars.set(unit, calendar)
 
 const maxSources = 100
 

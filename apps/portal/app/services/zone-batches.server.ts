@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { type ZoneBatchAction, zoneFilterStates } from '@bgm/validation'
+import type { ZoneBatchAction } from '@bgm/validation'
 import type { ZoneFilter } from './zones.server'
 
 /** The zones in a batch: those with the given ids, or else all that match the filter. */
@@ -34,9 +34,9 @@ export async function listCopySources(api: Api) {
 
 /** Starts a change to many zones; repeating it with the same key returns the first batch. */
 export function startZoneBatch(api: Api, { ids, filter }: ChosenZones, action: ZoneBatchAction, key: string) {
-  const state = zoneFilterStates.find(one => one === filter.state)
-  return api.zones.startBatch({ ...(ids ? { zones: [...ids] } : { ...filter, state }), action }, key)
+  const state = filter.state || undefined
+  return api.zoneBatches.create({ ...(ids ? { zones: [...ids] } : { ...filter, state }), action }, key)
 }
 
 export const getZoneBatch = (api: Api, id: string, page: number) =>
-  api.zones.getBatch(id, { page, page_size: resultsPerPage })
+  api.zoneBatches.get(id, { page, page_size: resultsPerPage })

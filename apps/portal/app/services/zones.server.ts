@@ -1,10 +1,10 @@
-import type { Api, Zone } from '@bgm/api-client'
+import type { Api, Zone, ZonesQuery } from '@bgm/api-client'
 import type { ZoneSettings, ZoneViewBody } from '@bgm/validation'
 
 export type { Zone, ZoneDetail } from '@bgm/api-client'
 
 /** The filters of the zone list, as in its query string. */
-export type ZoneFilter = Partial<Record<'q' | 'unit' | 'state', string>>
+export type ZoneFilter = Pick<ZonesQuery, 'q' | 'unit' | 'state'>
 
 export const listZones = (api: Api, filter: ZoneFilter, page: number) =>
   api.zones.list({ ...filter, page, page_size: 50 })
@@ -22,7 +22,7 @@ export const removeZoneView = (api: Api, id: string) => api.zoneViews.remove(id)
 /** Returns how many zones need attention; 0 if the backend fails, because every page depends on this call. */
 export const countZonesNeedingAttention = (api: Api): Promise<number> =>
   api.zones.count().then(
-    states => states.offline + states.error + states['not-paired'] + states['not-licensed'],
+    ({ states }) => states.offline + states.error + states['not-paired'] + states['not-licensed'],
     () => 0,
   )
 
@@ -38,11 +38,11 @@ export async function updateZone(api: Api, id: string, { name, ...settings }: Zo
   const zone = await api.zones.get(id)
   const default_playlist = settings.default_playlist ?? null
   const explicit_policy = settings.block_explicit ? 'block' : 'inherit'
-  if (zone.name !== name) await api.zones.rename(id, name)
+  if (zone.name !== name) await api.zones.rename(id, { name })
   if ((zone.default_playlist?.id ?? null) !== default_playlist || zone.explicit.policy !== explicit_policy)
     await api.zones.setMusic(id, { default_playlist, explicit_policy })
 }
 
-export const identifyPlayer = (api: Api, id: string) => api.zones.sendCommand(id, 'identify')
+export const identifyPlayer = (api: Api, id: string) => api.zones.sendCommand(id, { kind: 'identify' })
 
 export const unpairZone = (api: Api, id: string) => api.zones.removePlayer(id)

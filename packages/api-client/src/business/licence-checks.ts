@@ -1,8 +1,8 @@
 import { isoDateTime } from '@bgm/contract'
 import { issuedLicenceStates, type LicenceReportBody } from '@bgm/validation'
 import { z } from 'zod'
+import { ApiError } from '../error'
 import { type HttpClient, pathSegment } from '../http'
-import { nullIfNotFound } from '../playback/wire'
 import { noContent } from '../wire'
 import { licenceCoverage, licensedPeriod, licensedPlace } from './licences'
 
@@ -44,6 +44,11 @@ const keySet = z.object({
   revoked: z.array(z.object({ kid: z.string(), x: z.string(), revoked_at: isoDateTime })),
 })
 export type LicenceKeySet = z.output<typeof keySet>
+
+const nullIfNotFound = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'not-found') return null
+  throw error
+}
 
 const at = (code: string, rest = '') => `licence-checks/${pathSegment(code)}${rest}`
 

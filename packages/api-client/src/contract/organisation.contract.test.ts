@@ -133,6 +133,8 @@ describe.skipIf(!backendAvailable)('audit trail and settings against the running
     const settings = { renewal: false, payment: true, members: false, zones: true, incidents: false }
     expect((await notifications.set(settings)).notifications).toEqual(settings)
     expect((await organisations.switch({ organisation: before.id })).active_organisation).toBe(before.id)
-    await expect(organisations.switch({ organisation: owner.order.id })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(organisations.switch({ organisation: owner.order.id })).rejects.toMatchObject({
+      code: 'not-found',
+    })
   })
 })

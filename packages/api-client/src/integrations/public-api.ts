@@ -1,13 +1,11 @@
-import { isoDateTime, playbackLayers } from '@bgm/contract'
+import { isoDateTime, playbackLayers, timeZone, zoneStates } from '@bgm/contract'
 import { licenceStates, playLayers } from '@bgm/validation'
 import { z } from 'zod'
 import { type HttpClient, pathSegment } from '../http'
-import { zoneStates } from '../playback/zones'
 import { createPublicCollectiveApi } from './collective-api'
 
 // The responses of the public API: fields may not be removed or change meaning. No schema transforms its
 // value, because the OpenAPI file is generated from the schemas.
-const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
 const named = z.object({ id: z.string(), name: z.string() })
 const playlist = z.object({
   id: z.string(),

@@ -114,7 +114,7 @@ export const sampleZone = {
     state: 'active',
     until: '2026-12-20T17:00:00.000Z' as string | null,
   },
-  override: null as { playlist: Ref | null; until: string } | null,
+  override: null as { playlist: Ref | null; from: string; until: string } | null,
   desired: { paused: false, paused_until: null as string | null, volume: 48, max_volume: 70 },
   day: [
     { ...resolution(lunch, '2026-11-20T04:00:00.000Z', 'default'), from: '2026-11-19T17:00:00.000Z' },
@@ -122,6 +122,8 @@ export const sampleZone = {
     { ...resolution(dusk, '2026-11-20T15:00:00.000Z'), from: '2026-11-20T10:00:00.000Z' },
     { ...resolution(null, '2026-11-20T17:00:00.000Z', 'fallback'), from: '2026-11-20T15:00:00.000Z' },
   ],
+  announcements: [],
+  announcements_omitted: 0,
   schedule_from: 'zone' as string | null,
   skips: { left: 6, renewed_at: null as string | null },
 }

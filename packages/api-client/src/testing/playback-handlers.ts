@@ -118,7 +118,10 @@ function zoneHandlers(world: World, context: HandlerContext) {
           wanted === 'attention' ? troubled.includes(state) : [null, state].includes(wanted),
         )
         const { data, meta } = await respondWithList(inState, query, sizes).json()
-        return HttpResponse.json({ data, meta: { ...meta, states: countStates(found) } })
+        return HttpResponse.json({
+          data,
+          meta: { ...meta, states: countStates(found), contact_lost_at: null },
+        })
       }),
     ),
     ...boardHandlers(world, context),
@@ -162,7 +165,8 @@ function remoteHandlers(world: World, context: HandlerContext) {
     http.put(
       url('/zones/:id/override'),
       one((zone, { playlist, until }) => {
-        zone.override = { playlist: toPlaylistRef(world, playlist), until: String(until) }
+        const from = '2026-11-20T05:00:00.000Z'
+        zone.override = { playlist: toPlaylistRef(world, playlist), from, until: String(until) }
         return HttpResponse.json(zone)
       }),
     ),

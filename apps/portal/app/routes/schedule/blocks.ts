@@ -1,4 +1,5 @@
-import type { ScheduleDay, ScheduleOwner } from '@bgm/api-client'
+import type { ScheduleDay } from '@bgm/api-client'
+import type { ScheduleScope } from '@bgm/validation'
 import { getSlotKey, type Slot } from './week'
 
 type Segment = ScheduleDay['segments'][number]
@@ -15,7 +16,7 @@ const longSilence = 90
 /**
  * Lists the segments of a day, each with the owner's slot that it shows. On holidays, Sunday's slots apply.
  */
-export function listBlocks(day: ScheduleDay, slots: Slot[], scope: ScheduleOwner['scope']): ScheduleBlock[] {
+export function listBlocks(day: ScheduleDay, slots: Slot[], scope: ScheduleScope): ScheduleBlock[] {
   const weekday = day.pattern ? 7 : day.weekday
   return day.segments.map(segment => {
     const slot =

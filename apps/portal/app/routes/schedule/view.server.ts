@@ -1,7 +1,7 @@
-import type { ScheduleOwner } from '@bgm/api-client'
 import { normaliseDate, type Season, seasons } from '@bgm/validation'
 import type { RouteArgs } from '#app/http/api.server'
 import { isId } from '#app/http/query.server'
+import type { ScheduleOwner } from '#app/services/schedules.server'
 import { getMonday, type Weekday, weekdays } from './week'
 
 /** Returns the owner identified by the path: a zone, a unit, or the active organisation. */

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidId(args)
   const { page } = parseListQuery(args.request, {})
   const batch = await getZoneBatch(api, args.params.id ?? '', page)
-  redirectToLastPage(args.request, batch.results.pagination)
+  redirectToLastPage(args.request, batch.results.meta.pagination)
   return batch
 }
 
@@ -107,7 +107,7 @@ function Results({ batch: { results, action } }: { batch: ZoneBatch }) {
   const t = useText()
   const locale = useLocale()
   const { getHref } = useListUrl()
-  const { pagination } = results
+  const { pagination } = results.meta
   const columns: Column<Row>[] = [
     {
       key: 'zone',

@@ -1,19 +1,15 @@
-import { z } from 'zod'
+import { announcementPlays } from '@bgm/contract'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
-import { pageQuery } from '#src/http/page-query'
-import { parseInput } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
+import { implement, toPage } from '#src/http/implement'
 import { listAnnouncementPlays } from '../services/history'
 
-const listQuery = z.strictObject(pageQuery)
-
-export default {
-  async list(ctx: RequestContext) {
+export default implement(announcementPlays, {
+  async list({ params, query: { page, page_size: pageSize }, ctx }) {
     const scope = getScope(ctx)
-    const { id } = await getScopedZone(scope, ctx.params.id)
+    const { id } = await getScopedZone(scope, params.id)
     requirePermission(scope, 'announcement.read')
-    const { page, page_size: pageSize } = parseInput(listQuery, ctx.query)
-    ctx.body = await listAnnouncementPlays(id, { page, pageSize })
+    const { data, pagination } = await listAnnouncementPlays(id, { page, pageSize })
+    return toPage(data, pagination)
   },
-}
+})

@@ -1,6 +1,9 @@
+import { announcementPlays } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
 export default {
   routes: [
-    { method: 'GET', path: '/zones/:id/announcement-plays', handler: 'zone-announcement.list' },
+    ...createRoutes(announcementPlays, 'zone-announcement').routes,
     {
       method: 'POST',
       path: '/internal/announcement-plays',

@@ -46,7 +46,7 @@ export async function listAnnouncementPlays(zone: number, page: Page) {
     )
   const data = sortByIds(ids, rows.parse(found)).map(row => ({
     id: row.play_id,
-    announcement: { documentId: row.announcement, name: row.name ?? '', deleted: row.deleted_at !== null },
+    announcement: { id: row.announcement, name: row.name ?? '', deleted: row.deleted_at !== null },
     trigger: row.trigger,
     due_at: row.due_at === null ? null : new Date(row.due_at),
     started_at: new Date(row.started_at),
@@ -54,5 +54,5 @@ export async function listAnnouncementPlays(zone: number, page: Page) {
     end_reason: row.end_reason,
     offline: row.offline,
   }))
-  return { data, meta: { pagination } }
+  return { data, pagination }
 }

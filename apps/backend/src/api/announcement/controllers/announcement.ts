@@ -1,9 +1,7 @@
-import { type AnnouncementBody, announcementBodySchema } from '@bgm/validation'
-import { z } from 'zod'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
-import { fieldError, notFound } from '#src/http/errors'
-import { parseBody, parseInput } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
+import { announcements } from '@bgm/contract'
+import { getScope } from '#src/api/membership/services/scope'
+import { notFound } from '#src/http/errors'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getAccessibleAnnouncement, requireEditAccess } from '../services/access'
 import { announcementFiles, withStoredAudio } from '../services/audio'
@@ -15,99 +13,53 @@ import {
 } from '../services/change'
 import { getAnnouncement, listAnnouncements, listTargetOptions } from '../services/view'
 
-async function requireReader(ctx: RequestContext) {
+/** Returns the announcement with this id, if the caller may change it. */
+async function getEditable(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)
-  requirePermission(scope, 'announcement.read')
-  return scope
-}
-
-/**
- * Returns the announcement in the path, if the caller may change it. Changes are rate-limited per account.
- */
-async function getEditable(ctx: RequestContext) {
-  const scope = getScope(ctx)
-  const found = await getAccessibleAnnouncement(scope, ctx.params.id)
+  const found = await getAccessibleAnnouncement(scope, id)
   requireEditAccess(scope, found)
-  const account = getAccount(ctx)
-  await consume('announcement-account', account.documentId)
-  return { scope, account, found }
+  return { scope, account: getAccount(ctx), found }
 }
 
-const multipartBody = z.object({ announcement: z.string().max(64 * 1024) })
+export default implement(announcements, {
+  list: ({ ctx }) => listAnnouncements(getScope(ctx)),
+  listOptions: ({ ctx }) => listTargetOptions(getScope(ctx)),
+  get: ({ params, ctx }) => getAnnouncement(getScope(ctx), params.id),
 
-/** Parses the JSON part of a multipart request. */
-function parseAnnouncementPart(ctx: RequestContext): AnnouncementBody {
-  const { announcement } = parseInput(multipartBody, ctx.request.body)
-  try {
-    return parseInput(announcementBodySchema, JSON.parse(announcement))
-  } catch (error) {
-    throw error instanceof SyntaxError ? fieldError('announcement', 'validation.invalid') : error
-  }
-}
-
-export default {
-  async list(ctx: RequestContext) {
-    ctx.body = await listAnnouncements(await requireReader(ctx))
-  },
-
-  async options(ctx: RequestContext) {
+  async create({ body, ctx }) {
     const scope = getScope(ctx)
-    requirePermission(scope, 'announcement.update')
-    ctx.body = await listTargetOptions(scope)
-  },
-
-  async get(ctx: RequestContext) {
-    ctx.body = await getAnnouncement(await requireReader(ctx), ctx.params.id)
-  },
-
-  async create(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    requirePermission(scope, 'announcement.update')
     const account = getAccount(ctx)
-    const body = parseAnnouncementPart(ctx)
-    await consume('announcement-audio-account', account.documentId)
     const id = await withStoredAudio(ctx, audio => createAnnouncement(scope, account, body, audio))
-    ctx.status = 201
-    ctx.body = await getAnnouncement(scope, id)
+    return getAnnouncement(scope, id)
   },
 
-  async update(ctx: RequestContext) {
-    const { scope, account, found } = await getEditable(ctx)
-    await updateAnnouncement(scope, account, found, parseBody(ctx, announcementBodySchema))
-    ctx.body = await getAnnouncement(scope, found.row.document_id)
+  async update({ params, body, ctx }) {
+    const { scope, account, found } = await getEditable(ctx, params.id)
+    await updateAnnouncement(scope, account, found, body)
+    return getAnnouncement(scope, found.row.document_id)
   },
 
-  async replaceAudio(ctx: RequestContext) {
-    const { scope, account, found } = await getEditable(ctx)
-    await consume('announcement-audio-account', account.documentId)
+  async replaceAudio({ params, ctx }) {
+    const { scope, account, found } = await getEditable(ctx, params.id)
     await withStoredAudio(ctx, audio => replaceAnnouncementAudio(scope, account, found, audio))
-    ctx.body = await getAnnouncement(scope, found.row.document_id)
+    return getAnnouncement(scope, found.row.document_id)
   },
 
-  async remove(ctx: RequestContext) {
-    const { scope, account, found } = await getEditable(ctx)
+  async remove({ params, ctx }) {
+    const { scope, account, found } = await getEditable(ctx, params.id)
     await removeAnnouncement(scope, account, found)
-    ctx.status = 204
   },
 
-  async audio(ctx: RequestContext) {
-    const { row } = await getAccessibleAnnouncement(await requireReader(ctx), ctx.params.id)
-    await consume('preview-account', getAccount(ctx).documentId)
+  async downloadAudio({ params, ctx }) {
+    const { row } = await getAccessibleAnnouncement(getScope(ctx), params.id)
     const file = await announcementFiles.read(row.file_key)
     if (!file) throw notFound()
-    sendAnnouncementAudio(ctx, row.sha256, file)
+    return {
+      name: `${params.id}.mp3`,
+      type: 'audio/mpeg',
+      size: file.size,
+      content: file.body,
+      headers: { etag: `"${row.sha256}"` },
+    }
   },
-}
-
-function sendAnnouncementAudio(
-  ctx: RequestContext,
-  sha256: string,
-  { size, body }: { size: number; body: unknown },
-): void {
-  ctx.set('content-type', 'audio/mpeg')
-  ctx.set('content-length', String(size))
-  ctx.set('etag', `"${sha256}"`)
-  ctx.set('cache-control', 'private, no-store')
-  ctx.set('x-content-type-options', 'nosniff')
-  ctx.body = body
-}
+})

@@ -22,12 +22,12 @@ function toAnnouncementView(
 ) {
   const { loudness, true_peak: truePeak, uploaded_by } = row
   return {
-    documentId: row.document_id,
+    id: row.document_id,
     name: row.name,
     everywhere: row.everywhere,
     places: places.map(({ scope: kind, documentId, name, unit }) => ({
       scope: kind,
-      documentId,
+      id: documentId,
       name,
       unit,
     })),
@@ -87,13 +87,10 @@ async function listZones(scope: Scope, narrow: (rows: ReturnType<typeof zoneRows
 
 /** The units and zones that an announcement can be assigned to. */
 export async function listTargetOptions(scope: Scope) {
-  const units = new Map<
-    number,
-    { documentId: string; name: string; zones: { documentId: string; name: string }[] }
-  >()
+  const units = new Map<number, { id: string; name: string; zones: { id: string; name: string }[] }>()
   for (const { documentId, name, unit_id, unit, unit_name } of await listZones(scope, () => {})) {
-    const known = units.get(unit_id) ?? { documentId: unit, name: unit_name, zones: [] }
-    known.zones.push({ documentId, name })
+    const known = units.get(unit_id) ?? { id: unit, name: unit_name, zones: [] }
+    known.zones.push({ id: documentId, name })
     units.set(unit_id, known)
   }
   return { everywhere: scope.units === null, units: [...units.values()] }
@@ -113,6 +110,6 @@ export async function getAnnouncement(scope: Scope, documentId = '') {
   ])
   return {
     ...toAnnouncementView(scope, found, people),
-    zones: zones.map(({ documentId: id, name, unit_name }) => ({ documentId: id, name, unit: unit_name })),
+    zones: zones.map(({ documentId: id, name, unit_name }) => ({ id, name, unit: unit_name })),
   }
 }

@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'GET', path: '/artists/:slug', handler: 'artist.get' }],
-}
+import { artists } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(artists, 'artist')

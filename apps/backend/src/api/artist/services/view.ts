@@ -4,6 +4,7 @@ import { playlistViews } from '#src/api/playlist/services/view'
 import { getLinkTableName } from '#src/api/track/services/playable'
 import { trackViews } from '#src/api/track/services/view'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
+import { toPagination } from '#src/http/implement'
 
 const artistRow = z.object({ id: z.number(), name: z.string(), slug: z.string() })
 type Artist = z.output<typeof artistRow>
@@ -50,5 +51,10 @@ export async function getArtistView({ id, name, slug }: Artist, organisation: nu
     listPlaylistsWith(id, organisation),
   ])
   const [tracks, views] = await Promise.all([trackViews(shown), playlistViews(playlists)])
-  return { name, slug, playlists: views, tracks: { data: tracks, meta: { pagination } } }
+  return {
+    name,
+    slug,
+    playlists: views,
+    tracks: { data: tracks, meta: { pagination: toPagination(pagination) } },
+  }
 }

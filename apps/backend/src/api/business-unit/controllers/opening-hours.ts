@@ -1,27 +1,25 @@
-import { openingHoursBodySchema } from '@bgm/validation'
+import { openingHours } from '@bgm/contract'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getOpeningHoursView, setOpeningHours } from '../services/opening-hours'
 import { findUnit } from '../services/row'
 
-async function getUnit(ctx: RequestContext) {
+async function getUnit(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)
-  const unit = await findUnit(scope, ctx.params.id ?? '')
+  const unit = await findUnit(scope, id)
   if (!unit) throw notFound()
   return { scope, unit }
 }
 
-export default {
-  async get(ctx: RequestContext) {
-    ctx.body = await getOpeningHoursView((await getUnit(ctx)).unit)
-  },
+export default implement(openingHours, {
+  get: async ({ params, ctx }) => getOpeningHoursView((await getUnit(ctx, params.id)).unit),
 
-  async set(ctx: RequestContext) {
-    const { scope, unit } = await getUnit(ctx)
+  async set({ params, body, ctx }) {
+    const { scope, unit } = await getUnit(ctx, params.id)
     requirePermission(scope, 'schedule.update')
-    await setOpeningHours(unit, getAccount(ctx), parseBody(ctx, openingHoursBodySchema))
-    ctx.body = await getOpeningHoursView((await getUnit(ctx)).unit)
+    await setOpeningHours(unit, getAccount(ctx), body)
+    return getOpeningHoursView((await getUnit(ctx, params.id)).unit)
   },
-}
+})

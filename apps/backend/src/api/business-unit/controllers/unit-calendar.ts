@@ -1,27 +1,25 @@
-import { unitCalendarBodySchema } from '@bgm/validation'
+import { unitCalendars } from '@bgm/contract'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getCalendarView, setUnitCalendar } from '../services/calendar'
 import { findUnit } from '../services/row'
 
-async function getUnit(ctx: RequestContext) {
+async function getUnit(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)
-  const unit = await findUnit(scope, ctx.params.id ?? '')
+  const unit = await findUnit(scope, id)
   if (!unit) throw notFound()
   return { scope, unit }
 }
 
-export default {
-  async get(ctx: RequestContext) {
-    ctx.body = await getCalendarView((await getUnit(ctx)).unit)
-  },
+export default implement(unitCalendars, {
+  get: async ({ params, ctx }) => getCalendarView((await getUnit(ctx, params.id)).unit),
 
-  async set(ctx: RequestContext) {
-    const { scope, unit } = await getUnit(ctx)
+  async set({ params, body, ctx }) {
+    const { scope, unit } = await getUnit(ctx, params.id)
     requirePermission(scope, 'schedule.update')
-    await setUnitCalendar(unit, getAccount(ctx), parseBody(ctx, unitCalendarBodySchema))
-    ctx.body = await getCalendarView((await getUnit(ctx)).unit)
+    await setUnitCalendar(unit, getAccount(ctx), body)
+    return getCalendarView((await getUnit(ctx, params.id)).unit)
   },
-}
+})

@@ -1,3 +1,4 @@
+import { timeZone } from '@bgm/contract'
 import { getLocalTime } from '@bgm/playback'
 import { calendarSettingsSchema, emptyCalendarSettings, type UnitCalendarBody } from '@bgm/validation'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ const yearAhead = 366
 const calendarColumns = z.object({
   version: z.number(),
   province: z.string(),
-  time_zone: z.string().nullable(),
+  time_zone: timeZone.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   calendar: z.unknown(),
@@ -38,7 +39,15 @@ export async function getCalendarView({ id }: UnitRow, now = Date.now()) {
     latitude,
     longitude,
     calendar: settings.success ? settings.data : emptyCalendarSettings,
-    today: times && Object.fromEntries(Object.entries(times).map(([name, at]) => [name, new Date(at)])),
+    today: times && {
+      imsak: new Date(times.imsak),
+      fajr: new Date(times.fajr),
+      sunrise: new Date(times.sunrise),
+      dhuhr: new Date(times.dhuhr),
+      asr: new Date(times.asr),
+      maghrib: new Date(times.maghrib),
+      isha: new Date(times.isha),
+    },
     dates: await listCalendarDates(date, until),
   }
 }

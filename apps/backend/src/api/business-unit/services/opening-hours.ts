@@ -1,3 +1,4 @@
+import { timeZone } from '@bgm/contract'
 import type { OpeningHoursBody } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
@@ -10,7 +11,7 @@ import { updateUnitRow } from './update'
 const uid = 'api::business-unit.business-unit'
 const columns = z.object({
   version: z.number(),
-  time_zone: z.string().nullable(),
+  time_zone: timeZone.nullable(),
   opening_hours: z.unknown(),
 })
 

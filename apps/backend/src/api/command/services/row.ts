@@ -1,3 +1,4 @@
+import type { ZoneCommand } from '@bgm/contract'
 import { type Command, commandKinds, commandResults } from '@bgm/validation'
 import { z } from 'zod'
 import { newRecordId } from '#src/runtime/cryptography'
@@ -104,9 +105,9 @@ export async function deleteOldCommands(now = Date.now()): Promise<void> {
 
 /** A command as documented in docs/api.md. Its state is `expired` if it was not carried out in time. */
 export function toCommandView(row: CommandRow, now = Date.now()) {
-  const unanswered = row.expires_at > now ? 'waiting' : 'expired'
+  const unanswered: ZoneCommand['state'] = row.expires_at > now ? 'waiting' : 'expired'
   return {
-    documentId: row.document_id,
+    id: row.document_id,
     kind: row.kind,
     state: row.result ?? unanswered,
     reason: row.reason,

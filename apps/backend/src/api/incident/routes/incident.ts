@@ -1,7 +1,6 @@
+import { incidents, uptime } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
 export default {
-  routes: [
-    { method: 'GET', path: '/incidents', handler: 'incident.list' },
-    { method: 'GET', path: '/uptime', handler: 'uptime.list' },
-    { method: 'GET', path: '/uptime/export', handler: 'uptime.exportMonth' },
-  ],
+  routes: [...createRoutes(incidents, 'incident').routes, ...createRoutes(uptime, 'uptime').routes],
 }

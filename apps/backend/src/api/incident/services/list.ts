@@ -1,19 +1,12 @@
-import { type IncidentKind, incidentKinds, incidentStates } from '@bgm/validation'
+import { type incidents, timeZone } from '@bgm/contract'
+import { type IncidentKind, incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 
-export const incidentQuery = z.strictObject({
-  state: emptyAsUndefined(z.enum(incidentStates)),
-  kind: emptyAsUndefined(z.enum(incidentKinds)),
-  zone: emptyAsUndefined(z.string().max(64)),
-  unit: emptyAsUndefined(z.string().max(64)),
-  ...pageQuery,
-})
-type IncidentFilter = Omit<z.output<typeof incidentQuery>, 'page' | 'page_size'>
+type IncidentFilter = Omit<z.output<typeof incidents.list.query>, 'page' | 'page_size'>
 
 const time = z.coerce.number().transform(at => new Date(at))
 
@@ -30,7 +23,7 @@ const incidentRow = z.object({
   zone_name: z.string(),
   unit: z.string(),
   unit_name: z.string(),
-  time_zone: z.string(),
+  time_zone: timeZone,
 })
 
 const columns = {
@@ -65,6 +58,7 @@ function filterIncidents(scope: Scope, { state, kind, zone, unit }: IncidentFilt
 /** An incident as documented in docs/api.md. */
 function toIncidentView({
   id: _,
+  documentId,
   zone,
   zone_name,
   unit,
@@ -73,8 +67,9 @@ function toIncidentView({
 }: z.output<typeof incidentRow>) {
   return {
     ...incident,
-    zone: { documentId: zone, name: zone_name },
-    business_unit: { documentId: unit, name: unit_name },
+    id: documentId,
+    zone: { id: zone, name: zone_name },
+    business_unit: { id: unit, name: unit_name },
   }
 }
 
@@ -89,7 +84,7 @@ export async function listIncidents(scope: Scope, filter: IncidentFilter, page: 
   const { ids, pagination } = await paginateIds(rows, 'i', sorting, page)
   const found: unknown = await incidentRows(scope).whereIn('i.id', ids).select(columns)
   const data = sortByIds(ids, z.array(incidentRow).parse(found)).map(toIncidentView)
-  return { data, meta: { pagination } }
+  return { data, pagination }
 }
 
 const openRow = z.object({

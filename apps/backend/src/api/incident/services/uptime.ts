@@ -1,22 +1,15 @@
+import type { uptime } from '@bgm/contract'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { type Interval, parseOpeningHoursOrDefault } from '../rules/opening-hours'
 import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'
 
-const filter = {
-  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
-  zone: emptyAsUndefined(z.string().max(64)),
-  unit: emptyAsUndefined(z.string().max(64)),
-}
-export const uptimeFilter = z.strictObject(filter)
-export const uptimeQuery = z.strictObject({ ...filter, ...pageQuery })
-type UptimeFilter = z.output<typeof uptimeFilter>
+type UptimeFilter = z.output<typeof uptime.export.query>
 
 const maxExported = 5_000
 const idsAtOnce = 500
@@ -109,7 +102,11 @@ async function loadUptime(ids: readonly number[], month: string, now: number) {
   )
   return zones.map(zone => {
     const own = incidents.filter(({ zone_id }) => zone_id === zone.id)
-    const { opening, down, uptime } = getUptime({
+    const {
+      opening,
+      down,
+      uptime: share,
+    } = getUptime({
       hours: parseOpeningHoursOrDefault(zone.opening_hours),
       timeZone: zone.time_zone ?? 'Asia/Jakarta',
       period: periodOf(zone, month, now),
@@ -121,11 +118,11 @@ async function loadUptime(ids: readonly number[], month: string, now: number) {
       plays: plays.get(zone.id) ?? [],
     })
     return {
-      zone: { documentId: zone.zone, name: zone.name },
-      business_unit: { documentId: zone.unit, name: zone.unit_name },
+      zone: { id: zone.zone, name: zone.name },
+      business_unit: { id: zone.unit, name: zone.unit_name },
       opening_seconds: Math.round(opening / 1000),
       down_seconds: Math.round(down / 1000),
-      uptime,
+      uptime: share,
       incidents: own.length,
     }
   })
@@ -136,7 +133,7 @@ const sorting = [{ by: 'u.name' }, { by: 'z.number' }, { by: 'z.id' }]
 /** One page of the zones' uptime in a month. */
 export async function listUptime(scope: Scope, query: UptimeFilter, page: Page, now = Date.now()) {
   const { ids, pagination } = await paginateIds(filterZones(scope, query), 'z', sorting, page)
-  return { data: await loadUptime(ids, query.month, now), meta: { pagination } }
+  return { data: await loadUptime(ids, query.month, now), pagination }
 }
 
 /** The uptime of up to 5,000 zones in a month. */

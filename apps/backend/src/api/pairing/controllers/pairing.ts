@@ -1,26 +1,13 @@
-import { normaliseUserCode } from '@bgm/validation'
-import { z } from 'zod'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { pairings } from '@bgm/contract'
+import { getScope } from '#src/api/membership/services/scope'
 import { getScopedZone } from '#src/api/zone/services/scoped-zones'
 import { getZoneView, listPairableZones } from '#src/api/zone/services/view'
-import { parseBody } from '#src/http/parse-body'
+import { implement } from '#src/http/implement'
 import { consume, restoreAttempt } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { approvePairing, declinePairing, getPairing } from '../services/approve'
 import type { PairingRow } from '../services/row'
-
-const userCode = z
-  .string({ error: 'validation.required' })
-  .max(40, 'validation.user_code')
-  .transform(typed => normaliseUserCode(typed) ?? '')
-
-const codeBody = z.strictObject({ user_code: userCode })
-const approvalBody = z.strictObject({
-  user_code: userCode,
-  zone: z.string().max(64, 'validation.invalid'),
-  replace: z.boolean().optional(),
-})
 
 /**
  * Finds the pairing for a code entered by a member. Wrong attempts are limited per account and per IP
@@ -37,30 +24,22 @@ async function findTyped(ctx: RequestContext, code: string): Promise<PairingRow>
   return pairing
 }
 
-export default {
-  async lookUp(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    requirePermission(scope, 'player.manage')
-    const { user_code } = parseBody(ctx, codeBody)
+export default implement(pairings, {
+  async lookUp({ body: { user_code }, ctx }) {
     const { app_version, expires_at, state } = await findTyped(ctx, user_code)
-    const zones = await listPairableZones(scope)
-    ctx.body = { app_version, state, expires_at: new Date(expires_at), zones }
+    const zones = await listPairableZones(getScope(ctx))
+    return { app_version, state, expires_at: new Date(expires_at), zones }
   },
 
-  async approve(ctx: RequestContext) {
+  async approve({ body: { user_code, zone: id, replace = false }, ctx }) {
     const scope = getScope(ctx)
-    requirePermission(scope, 'player.manage')
-    const { user_code, zone: id, replace = false } = parseBody(ctx, approvalBody)
     const pairing = await findTyped(ctx, user_code)
     const zone = await getScopedZone(scope, id)
     await approvePairing(pairing, { account: getAccount(ctx), zone, replace })
-    ctx.body = await getZoneView(scope, zone.documentId)
+    return getZoneView(scope, zone.documentId)
   },
 
-  async decline(ctx: RequestContext) {
-    requirePermission(getScope(ctx), 'player.manage')
-    const { user_code } = parseBody(ctx, codeBody)
+  async decline({ body: { user_code }, ctx }) {
     await declinePairing(await findTyped(ctx, user_code))
-    ctx.status = 204
   },
-}
+})

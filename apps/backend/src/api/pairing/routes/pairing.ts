@@ -1,7 +1,4 @@
-export default {
-  routes: [
-    { method: 'POST', path: '/pairings/look-up', handler: 'pairing.lookUp' },
-    { method: 'POST', path: '/pairings/approve', handler: 'pairing.approve' },
-    { method: 'POST', path: '/pairings/decline', handler: 'pairing.decline' },
-  ],
-}
+import { pairings } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(pairings, 'pairing')

@@ -1,15 +1,7 @@
-import {
-  newPlaylistBodySchema,
-  playlistBodySchema,
-  playlistChangeBodySchema,
-  playlistVersionBodySchema,
-} from '@bgm/validation'
-import { z } from 'zod'
+import { ownPlaylists } from '@bgm/contract'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { HttpError, notFound } from '#src/http/errors'
-import { requireIdempotencyKey } from '#src/http/idempotency-key'
-import { parseBody, parseInput } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { listSameArtistNeighbours } from '../rules/change'
 import { listZonesUsingPlaylist } from '../services/affected-zones'
@@ -29,14 +21,6 @@ import { listPlaylistUses } from '../services/uses'
 
 const maxNeighbours = 50
 
-/** DELETE requests have no body, so the version is a query parameter. */
-const removalQuery = z.strictObject({
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-})
-
 /** Throws 409 if the playlist is used in units that the member has no access to. */
 async function requireWithinScope(scope: Scope, documentId: string): Promise<void> {
   if (scope.units === null) return
@@ -49,32 +33,25 @@ async function requireWithinScope(scope: Scope, documentId: string): Promise<voi
  * The organisation's own playlist in the path, if the caller may change it. Curated playlists cannot be
  * changed.
  */
-async function requireEditable(ctx: RequestContext) {
+async function requireEditable(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)
-  const id = ctx.params.id ?? ''
   if (!(await findPlaylist(id, scope.organisation))) throw notFound()
   requirePermission(scope, 'playlist.update')
   const playlist = await findOwnPlaylist(id, scope.organisation)
   if (!playlist) throw new HttpError(403, 'Curated playlists cannot be changed', { code: 'forbidden' })
-  const account = getAccount(ctx)
-  await consume('playlist-change-account', account.documentId)
-  return { scope, playlist, account }
+  return { scope, playlist, account: getAccount(ctx) }
 }
 
-export default {
-  async create(ctx: RequestContext) {
-    const scope = getScope(ctx)
-    requirePermission(scope, 'playlist.update')
-    const account = getAccount(ctx)
-    const body = parseBody(ctx, newPlaylistBodySchema)
-    await consume('playlist-change-account', account.documentId)
-    const { id } = await createPlaylist(scope.organisation, account, body, requireIdempotencyKey(ctx))
-    ctx.body = await getPlaylistDetail(id)
+export default implement(ownPlaylists, {
+  async create({ body, idempotencyKey, ctx }) {
+    const { organisation } = getScope(ctx)
+    const { id } = await createPlaylist(organisation, getAccount(ctx), body, idempotencyKey)
+    return getPlaylistDetail(id)
   },
 
-  async uses(ctx: RequestContext) {
+  async getUses({ params, ctx }) {
     const scope = getScope(ctx)
-    const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)
+    const playlist = await findPlaylist(params.id, scope.organisation)
     if (!playlist) throw notFound()
     requirePermission(scope, 'zone.read')
     // One after another, because processing all of their rows at once would keep other requests waiting.
@@ -85,38 +62,33 @@ export default {
       playlist.documentId,
       zones.map(({ id }) => id),
     )
-    ctx.body = { ...uses, ...measured, neighbours: listSameArtistNeighbours(tracks, maxNeighbours) }
+    return { ...uses, ...measured, neighbours: listSameArtistNeighbours(tracks, maxNeighbours) }
   },
 
-  async update(ctx: RequestContext) {
-    const { scope, playlist, account } = await requireEditable(ctx)
-    const body = parseBody(ctx, playlistBodySchema)
+  async update({ params, body, ctx }) {
+    const { scope, playlist, account } = await requireEditable(ctx, params.id)
     await requireWithinScope(scope, playlist.documentId)
     await updatePlaylist(playlist, account, body)
-    ctx.body = await getPlaylistDetail(playlist.id)
+    return getPlaylistDetail(playlist.id)
   },
 
-  async change(ctx: RequestContext) {
-    const { scope, playlist, account } = await requireEditable(ctx)
-    const { version, change } = parseBody(ctx, playlistChangeBodySchema)
+  async change({ params, body: { version, change }, ctx }) {
+    const { scope, playlist, account } = await requireEditable(ctx, params.id)
     await requireWithinScope(scope, playlist.documentId)
     await changePlaylistTracks(playlist, account, version, change)
-    ctx.body = await getPlaylistDetail(playlist.id)
+    return getPlaylistDetail(playlist.id)
   },
 
-  async extend(ctx: RequestContext) {
-    const { scope, playlist, account } = await requireEditable(ctx)
-    const { version } = parseBody(ctx, playlistVersionBodySchema)
+  async extend({ params, body: { version }, ctx }) {
+    const { scope, playlist, account } = await requireEditable(ctx, params.id)
     await requireWithinScope(scope, playlist.documentId)
     const added = await extendPlaylist(playlist, account, version)
-    ctx.body = { added, playlist: await getPlaylistDetail(playlist.id) }
+    return { added, playlist: await getPlaylistDetail(playlist.id) }
   },
 
-  async remove(ctx: RequestContext) {
-    const { scope, playlist, account } = await requireEditable(ctx)
-    const { version } = parseInput(removalQuery, ctx.query)
+  async remove({ params, query: { version }, ctx }) {
+    const { scope, playlist, account } = await requireEditable(ctx, params.id)
     await requireWithinScope(scope, playlist.documentId)
     await removePlaylist(playlist, account, version)
-    ctx.status = 204
   },
-}
+})

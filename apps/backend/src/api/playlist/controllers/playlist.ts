@@ -1,52 +1,42 @@
-import { z } from 'zod'
+import { playlists } from '@bgm/contract'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
-import { pageQuery } from '#src/http/page-query'
-import { parseInput } from '#src/http/parse-body'
+import { implement, toPage } from '#src/http/implement'
 import type { RequestContext } from '#src/http/request-context'
-import { browsePlaylists, browseQuery } from '../services/browse'
+import { browsePlaylists } from '../services/browse'
 import { getPlaylistDetail, listTracksOfPlaylist } from '../services/detail'
-import { listPlaylists, playlistQuery } from '../services/list'
+import { listPlaylists } from '../services/list'
 import { findPlaylist } from '../services/row'
 
-const tracksQuery = z.strictObject(pageQuery)
-
 /** The playlist in the path, if it is available to the caller's organisation. */
-async function requirePlaylist(ctx: RequestContext) {
+async function requirePlaylist(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)
-  const playlist = await findPlaylist(ctx.params.id ?? '', scope.organisation)
+  const playlist = await findPlaylist(id, scope.organisation)
   if (!playlist) throw notFound()
   requirePermission(scope, 'zone.read')
-  return { scope, playlist }
+  return playlist
 }
 
-export default {
-  async list(ctx: RequestContext) {
-    const query = parseInput(playlistQuery, ctx.query)
-    const scope = getScope(ctx)
-    requirePermission(scope, 'zone.read')
+export default implement(playlists, {
+  async list({ query, ctx }) {
     const page = { page: query.page, pageSize: query.page_size }
-    const { playlists, pagination } = await listPlaylists(scope.organisation, query, page)
-    ctx.body = { data: playlists, meta: { pagination } }
+    const found = await listPlaylists(getScope(ctx).organisation, query, page)
+    return toPage(found.playlists, found.pagination)
   },
 
-  async browse(ctx: RequestContext) {
-    const query = parseInput(browseQuery, ctx.query)
-    const scope = getScope(ctx)
-    requirePermission(scope, 'zone.read')
-    const { playlists, ...meta } = await browsePlaylists(scope, query)
-    ctx.body = { data: playlists, meta }
+  async browse({ query, ctx }) {
+    const { playlists: data, pagination, ...meta } = await browsePlaylists(getScope(ctx), query)
+    return { ...toPage(data, pagination), ...meta }
   },
 
-  async get(ctx: RequestContext) {
-    const { playlist } = await requirePlaylist(ctx)
-    ctx.body = await getPlaylistDetail(playlist.id)
+  async get({ params, ctx }) {
+    const { id } = await requirePlaylist(ctx, params.id)
+    return getPlaylistDetail(id)
   },
 
-  async tracks(ctx: RequestContext) {
-    const { playlist } = await requirePlaylist(ctx)
-    const { page, page_size } = parseInput(tracksQuery, ctx.query)
-    const { tracks, pagination } = await listTracksOfPlaylist(playlist.id, { page, pageSize: page_size })
-    ctx.body = { data: tracks, meta: { pagination } }
+  async listTracks({ params, query: { page, page_size: pageSize }, ctx }) {
+    const { id } = await requirePlaylist(ctx, params.id)
+    const { tracks, pagination } = await listTracksOfPlaylist(id, { page, pageSize })
+    return toPage(tracks, pagination)
   },
-}
+})

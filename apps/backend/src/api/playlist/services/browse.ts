@@ -1,18 +1,9 @@
-import {
-  audienceAgeGroups,
-  audienceGenders,
-  audienceLifestyles,
-  industrySlugs,
-  musicGenres,
-  musicMoods,
-} from '@bgm/validation'
+import type { playlists } from '@bgm/contract'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { splitSearchWords } from '#src/api/track/rules/search-terms'
 import { findTrackIds } from '#src/api/track/services/search'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { searchText } from '#src/http/text-fields'
 import {
   countFacets,
   type FacetFilter,
@@ -23,35 +14,7 @@ import {
 import { getPlaylistLinkTableName, loadPlaylistTotals } from './tracks'
 import { playlistViews, wordListColumn } from './view'
 
-/** Parses comma-separated values. */
-const anyOf = <T extends readonly [string, ...string[]]>(known: T) =>
-  emptyAsUndefined(
-    z
-      .string()
-      .max(400)
-      .transform(text => text.split(','))
-      .pipe(z.array(z.enum(known))),
-  )
-
-export const browseQuery = z.strictObject({
-  q: searchText,
-  artist: searchText,
-  industry: anyOf(industrySlugs),
-  mood: anyOf(musicMoods),
-  genre: anyOf(musicGenres),
-  gender: anyOf(audienceGenders),
-  age_group: anyOf(audienceAgeGroups),
-  lifestyle: anyOf(audienceLifestyles),
-  /** The maximum average tempo. */
-  tempo: emptyAsUndefined(
-    z
-      .string()
-      .regex(/^\d{2,3}$/)
-      .transform(Number),
-  ),
-  ...pageQuery,
-})
-export type BrowseQuery = z.output<typeof browseQuery>
+type BrowseQuery = z.output<typeof playlists.browse.query>
 
 const curatedRows = z.array(
   z
@@ -103,7 +66,7 @@ async function findPlaylistsWith(tracks: readonly number[]): Promise<Set<number>
   return new Set(playlistRows.parse(rows).map(({ playlist_id }) => playlist_id))
 }
 
-async function filterByText(playlists: Curated[], { q, artist }: BrowseQuery): Promise<Curated[]> {
+async function filterByText(curated: Curated[], { q, artist }: BrowseQuery): Promise<Curated[]> {
   const [byTrack, byArtist] = await Promise.all([
     q ? findTrackIds({ q }, maxTracks).then(findPlaylistsWith) : null,
     artist ? findTrackIds({ artist }, maxTracks).then(findPlaylistsWith) : null,
@@ -114,7 +77,7 @@ async function filterByText(playlists: Curated[], { q, artist }: BrowseQuery): P
     return words.length > 0 && words.every(word => own.some(part => part.startsWith(word)))
   }
   // Playlists whose title matches the search come first.
-  const sorted = [...playlists.filter(hasTitle), ...playlists.filter(playlist => !hasTitle(playlist))]
+  const sorted = [...curated.filter(hasTitle), ...curated.filter(playlist => !hasTitle(playlist))]
   return sorted.filter(
     playlist =>
       (byTrack === null || hasTitle(playlist) || byTrack.has(playlist.id)) &&
@@ -122,10 +85,10 @@ async function filterByText(playlists: Curated[], { q, artist }: BrowseQuery): P
   )
 }
 
-async function filterByTempo(playlists: Curated[], tempo: number | undefined): Promise<Curated[]> {
-  if (tempo === undefined) return playlists
-  const totals = await loadPlaylistTotals(playlists.map(({ id }) => id))
-  return playlists.filter(({ id }) => (totals.get(id)?.tempo_mean ?? 0) <= tempo)
+async function filterByTempo(curated: Curated[], tempo: number | undefined): Promise<Curated[]> {
+  if (tempo === undefined) return curated
+  const totals = await loadPlaylistTotals(curated.map(({ id }) => id))
+  return curated.filter(({ id }) => (totals.get(id)?.tempo_mean ?? 0) <= tempo)
 }
 
 const industryRows = z.array(z.object({ industry: z.string().nullable() }))

@@ -3,6 +3,7 @@ import { fullName } from '#src/api/membership/services/row'
 import { getLinkTableName } from '#src/api/track/services/playable'
 import { trackViews } from '#src/api/track/services/view'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
+import { notFound } from '#src/http/errors'
 import { getPlaylistLinkTableName, playlistTrackRows } from './tracks'
 import { playlistViews, wordListColumn } from './view'
 
@@ -58,6 +59,7 @@ export async function getPlaylistDetail(id: number) {
     listPlaylistTags(id),
     findChangedBy(id),
   ])
+  if (!playlist) throw notFound()
   return { ...playlist, artist_count: artists, track_genres: tags.genres, changed_by }
 }
 

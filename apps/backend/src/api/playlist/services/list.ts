@@ -1,19 +1,11 @@
-import { industrySlugs } from '@bgm/validation'
+import type { playlists } from '@bgm/contract'
 import { z } from 'zod'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { selectOne } from '#src/database/select'
 import { sql } from '#src/database/sql'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { searchText } from '#src/http/text-fields'
 import { playlistViews } from './view'
 
-export const playlistQuery = z.strictObject({
-  industry: emptyAsUndefined(z.enum(industrySlugs)),
-  kind: emptyAsUndefined(z.enum(['own', 'curated'])),
-  q: searchText,
-  ...pageQuery,
-})
-type PlaylistQuery = Pick<z.output<typeof playlistQuery>, 'industry' | 'kind' | 'q'>
+type PlaylistQuery = Pick<z.output<typeof playlists.list.query>, 'industry' | 'kind' | 'q'>
 
 const sorting = {
   own: [{ by: 'lower(p.title_id)' }, { by: 'p.id' }],

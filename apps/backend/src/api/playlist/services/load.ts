@@ -14,7 +14,7 @@ const batchSize = 50
 const maxZones = 1_000
 
 type Load = {
-  zone: { documentId: string; name: string; unit: string }
+  zone: { id: string; name: string; unit: string }
   /** The longest uninterrupted use of the playlist within a day, in minutes since local midnight. */
   from_minute: number
   until_minute: number
@@ -68,7 +68,7 @@ export async function measureLoad(playlist: string, zones: readonly number[], no
     const from_minute = Math.round(((longest.from - start) % day) / minute)
     return [
       {
-        zone: { documentId: row.documentId, name: row.name, unit: row.unit_name },
+        zone: { id: row.documentId, name: row.name, unit: row.unit_name },
         from_minute,
         until_minute: from_minute + Math.round((longest.until - longest.from) / minute),
         passes: Math.ceil((longest.until - longest.from) / length),

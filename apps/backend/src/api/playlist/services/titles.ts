@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { playlistTitleSchema, toLocalisedTitle } from './row'
 
-export type PlaylistRef = { documentId: string; title: { id: string; en: string } }
+export type PlaylistRef = { id: string; title: { id: string; en: string } }
 
 const rows = z.array(playlistTitleSchema.extend({ documentId: z.string() }))
 
@@ -14,9 +14,7 @@ export async function findPlaylistTitles(documentIds: readonly string[]): Promis
     select: ['documentId', 'title_id', 'title_en'],
   })
   return new Map(
-    rows
-      .parse(stored)
-      .map(({ documentId, ...title }) => [documentId, { documentId, title: toLocalisedTitle(title) }]),
+    rows.parse(stored).map(({ documentId: id, ...title }) => [id, { id, title: toLocalisedTitle(title) }]),
   )
 }
 
@@ -44,6 +42,6 @@ export async function findReportedPlaylists(
   return (id, organisation) => {
     const row = id === null ? undefined : playlists.get(id)
     if (!row || (row.organisation_id !== null && row.organisation_id !== organisation)) return null
-    return { documentId: row.documentId, title: toLocalisedTitle(row) }
+    return { id: row.documentId, title: toLocalisedTitle(row) }
   }
 }

@@ -30,13 +30,15 @@ type PlaylistRow = z.output<typeof playlistRow>
 const toHours = (milliseconds: number) => Math.round(milliseconds / 360_000) / 10
 
 const toTempoView = ({ tempo_mean, tempo_low, tempo_high }: PlaylistTotals) =>
-  tempo_mean === null ? null : { mean: tempo_mean, low: tempo_low, high: tempo_high }
+  tempo_mean === null || tempo_low === null || tempo_high === null
+    ? null
+    : { mean: tempo_mean, low: tempo_low, high: tempo_high }
 
 function view(row: PlaylistRow, totals: PlaylistTotals, preview: string | null) {
   const { documentId, kind, industries, moods, genres, revision, updatedAt } = row
   const description = row.description_id ?? ''
   return {
-    documentId,
+    id: documentId,
     kind,
     title: toLocalisedTitle(row),
     description: { id: description, en: row.description_en || description },
@@ -55,7 +57,7 @@ function view(row: PlaylistRow, totals: PlaylistTotals, preview: string | null) 
     tempo: toTempoView(totals),
     preview,
     version: revision,
-    updatedAt,
+    updated_at: updatedAt,
     cover: {
       slug: row.slug,
       gesture: row.cover_gesture,

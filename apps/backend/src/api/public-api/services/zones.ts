@@ -10,7 +10,7 @@ const idRows = z.array(z.object({ id: z.number() }))
 
 /** A zone as described in docs/integrations.md, without its device, volume and other internal details. */
 export const toPublicZoneView = (zone: ZoneView) => ({
-  documentId: zone.documentId,
+  id: zone.id,
   name: zone.name,
   number: zone.number,
   business_unit: zone.business_unit,
@@ -24,7 +24,7 @@ export const toPublicZoneView = (zone: ZoneView) => ({
 
 /** What a zone is playing, what is planned, and the next change. */
 export const toNowPlayingView = (zone: ZoneView) => ({
-  zone: { documentId: zone.documentId, name: zone.name },
+  zone: { id: zone.id, name: zone.name },
   state: zone.state,
   state_since: zone.state_since,
   track: zone.now_playing && { title: zone.now_playing.title, artists: zone.now_playing.artists },

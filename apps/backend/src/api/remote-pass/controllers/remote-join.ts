@@ -1,7 +1,6 @@
-import { remoteJoinBodySchema, remotePassBodySchema, remoteRequestBodySchema } from '@bgm/validation'
+import { remoteJoins } from '@bgm/contract'
 import { HttpError, notFound } from '#src/http/errors'
-import { requireInternalKey } from '#src/http/internal-key'
-import { parseBody } from '#src/http/parse-body'
+import { implement } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { findKnownDeviceToken, getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
@@ -37,34 +36,27 @@ async function requireScanned(ctx: RequestContext, pass: string): Promise<Scanne
  * Endpoints for someone who has scanned the code on a screen. Only our own servers may call this, because
  * they keep the code out of logs.
  */
-export default {
-  async lookUp(ctx: RequestContext) {
-    requireInternalKey(ctx)
-    const found = await findScanned(ctx, parseBody(ctx, remotePassBodySchema).pass)
+export default implement(remoteJoins, {
+  async lookUp({ body: { pass }, ctx }) {
+    const found = await findScanned(ctx, pass)
     if (!found) throw notFound()
     const { zone, setting, expiresAt } = found
-    ctx.body = {
-      zone: { documentId: zone.documentId, name: zone.name },
-      business_unit: { documentId: zone.unit, name: zone.unit_name },
+    return {
+      zone: { id: zone.documentId, name: zone.name },
+      business_unit: { id: zone.unit, name: zone.unit_name },
       allowed: setting.allowed,
       expires_at: new Date(expiresAt),
     }
   },
 
-  async withPin(ctx: RequestContext) {
-    requireInternalKey(ctx)
-    const body = parseBody(ctx, remoteJoinBodySchema)
+  async withPin({ body, ctx }) {
     const scanned = await requireScanned(ctx, body.pass)
     const { token, row } = await joinWithPin(scanned, body, getJoiner(ctx))
-    ctx.status = 201
-    ctx.body = { token, pass: toPassView(row, Date.now()) }
+    return { token, pass: toPassView(row, Date.now()) }
   },
 
-  async request(ctx: RequestContext) {
-    requireInternalKey(ctx)
-    const body = parseBody(ctx, remoteRequestBodySchema)
+  async request({ body, ctx }) {
     const { token, row } = await requestPass(await requireScanned(ctx, body.pass), body, getJoiner(ctx))
-    ctx.status = 201
-    ctx.body = { token, pass: toPassView(row, Date.now()) }
+    return { token, pass: toPassView(row, Date.now()) }
   },
-}
+})

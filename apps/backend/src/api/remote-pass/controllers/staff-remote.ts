@@ -1,12 +1,9 @@
-import { z } from 'zod'
+import { staffRemote } from '@bgm/contract'
 import { findCommand, toCommandView } from '#src/api/command/services/row'
 import { listPlaylists } from '#src/api/playlist/services/list'
-import { desiredStateBody, overrideBody } from '#src/api/zone/rules/bodies'
 import { removeOverride, sendCommand, setDesiredState, setOverride } from '#src/api/zone/services/change'
 import { notFound } from '#src/http/errors'
-import { requireInternalKey } from '#src/http/internal-key'
-import { pageQuery } from '#src/http/page-query'
-import { parseBody, parseInput } from '#src/http/parse-body'
+import { implement, toPage } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
@@ -16,12 +13,9 @@ import { getPassState, listOpenPasses, passActor } from '../services/row'
 import { getHolderZoneView, toPassView } from '../services/view'
 
 const unknownToken = 20
-const skipBody = z.strictObject({ kind: z.literal('skip') })
-const playlistsQuery = z.strictObject(pageQuery)
 
 /** The holder of the token in `x-remote-pass`, which only the portal sends. */
 async function getHolder(ctx: RequestContext): Promise<PassHolder> {
-  requireInternalKey(ctx)
   const holder = await findPassHolder(ctx.get('x-remote-pass'))
   if (holder) return holder
   await consume('remote-join-address', getClientAddress(ctx), unknownToken)
@@ -44,16 +38,16 @@ async function requireControl(ctx: RequestContext) {
  * Endpoints of the staff remote, with which a pass holder controls one zone. They use the same services as
  * the members' remote.
  */
-export default {
-  async get(ctx: RequestContext) {
+export default implement(staffRemote, {
+  async get({ ctx }) {
     const { pass, zone } = await getHolder(ctx)
     const now = Date.now()
     const isActive = getPassState(pass, now) === 'active'
     const holders = isActive ? await listOpenPasses(zone.id, now) : []
-    ctx.body = {
+    return {
       pass: toPassView(pass, now),
-      zone: { documentId: zone.documentId, name: zone.name },
-      business_unit: { documentId: zone.unit, name: zone.unit_name },
+      zone: { id: zone.documentId, name: zone.name },
+      business_unit: { id: zone.unit, name: zone.unit_name },
       remote: isActive ? await getHolderZoneView(zone) : null,
       holders: holders
         .filter(({ state }) => state === 'granted')
@@ -61,64 +55,44 @@ export default {
     }
   },
 
-  async playlists(ctx: RequestContext) {
+  async listPlaylists({ query: { page, page_size: pageSize }, ctx }) {
     const { zone } = await getActiveHolder(ctx)
-    const { page, page_size } = parseInput(playlistsQuery, ctx.query)
-    const { playlists, pagination } = await listPlaylists(
-      zone.organisation_id,
-      {},
-      { page, pageSize: page_size },
-    )
-    ctx.body = {
-      data: playlists.map(({ documentId, title, description, cover }) => ({
-        documentId,
-        title,
-        description,
-        cover,
-      })),
-      meta: { pagination },
-    }
+    const { playlists, pagination } = await listPlaylists(zone.organisation_id, {}, { page, pageSize })
+    return toPage(playlists, pagination)
   },
 
-  async setDesired(ctx: RequestContext) {
+  async setDesired({ body, ctx }) {
     const { zone, actor } = await requireControl(ctx)
-    await setDesiredState(zone, actor, parseBody(ctx, desiredStateBody))
-    ctx.body = await getHolderZoneView(zone)
+    await setDesiredState(zone, actor, body)
+    return getHolderZoneView(zone)
   },
 
-  async setOverride(ctx: RequestContext) {
+  async setOverride({ body, ctx }) {
     const { zone, actor } = await requireControl(ctx)
-    await setOverride(
-      zone,
-      actor,
-      parseBody(ctx, overrideBody.extend({ playlist: z.string().min(1).max(64) })),
-    )
-    ctx.body = await getHolderZoneView(zone)
+    await setOverride(zone, actor, body)
+    return getHolderZoneView(zone)
   },
 
-  async removeOverride(ctx: RequestContext) {
+  async removeOverride({ ctx }) {
     const { zone, actor } = await requireControl(ctx)
     await removeOverride(zone, actor)
-    ctx.body = await getHolderZoneView(zone)
+    return getHolderZoneView(zone)
   },
 
-  async sendCommand(ctx: RequestContext) {
+  async sendCommand({ body, ctx }) {
     const { zone, actor } = await requireControl(ctx)
-    const { kind } = parseBody(ctx, skipBody)
-    const command = await sendCommand(zone, actor, { kind })
-    ctx.body = command && toCommandView(command)
+    return toCommandView(await sendCommand(zone, actor, body))
   },
 
-  async getCommand(ctx: RequestContext) {
+  async getCommand({ params, ctx }) {
     const { zone } = await getActiveHolder(ctx)
-    const command = await findCommand(zone.id, ctx.params.command ?? '')
+    const command = await findCommand(zone.id, params.command)
     if (!command) throw notFound()
-    ctx.body = toCommandView(command)
+    return toCommandView(command)
   },
 
-  async leave(ctx: RequestContext) {
+  async leave({ ctx }) {
     const { pass, zone } = await getHolder(ctx)
     await revokePass(zone, pass, passActor(pass))
-    ctx.status = 204
   },
-}
+})

@@ -1,3 +1,4 @@
+import { remoteMemberActions } from '@bgm/contract'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
@@ -8,7 +9,7 @@ import type { RemoteZone } from './screen-pass'
 
 /** A pass as described in docs/api.md. */
 export const toPassView = (row: PassRow, now: number) => ({
-  documentId: row.document_id,
+  id: row.document_id,
   name: row.name,
   state: getPassState(row, now),
   number: row.state === 'waiting' ? row.number : null,
@@ -34,6 +35,9 @@ const actionRows = z.array(
   }),
 )
 
+/** Null for an action that a newer version recorded. */
+const memberAction = z.enum(remoteMemberActions).nullable().catch(null)
+
 /** The last action of each member who controlled the zone within the length of a shift, newest first. */
 export async function listMemberActions(zone: string, now = Date.now()) {
   const entries: unknown = await strapi.db.query('api::audit-entry.audit-entry').findMany({
@@ -52,8 +56,8 @@ export async function listMemberActions(zone: string, now = Date.now()) {
   const people = await findMemberNames(latest.map(({ actor }) => actor))
   return latest.flatMap(({ actor, at, details }) => {
     const name = people.get(actor)
-    const command = details?.command ?? (details?.volume === undefined ? null : 'volume')
-    return name === undefined ? [] : [{ documentId: actor, name, at, command }]
+    const command = memberAction.parse(details?.command ?? (details?.volume === undefined ? null : 'volume'))
+    return name === undefined ? [] : [{ id: actor, name, at, command }]
   })
 }
 
@@ -61,7 +65,7 @@ const requestRows = z.array(
   z.object({
     document_id: z.string(),
     name: z.string(),
-    number: z.number().nullable(),
+    number: z.number(),
     created_at: z.coerce.number(),
     expires_at: z.coerce.number(),
     zone: z.string(),
@@ -92,13 +96,13 @@ export async function listWaitingRequests(scope: Scope, now = Date.now()) {
       'u.name as unit_name',
     ])
   return requestRows.parse(rows).map(row => ({
-    documentId: row.document_id,
+    id: row.document_id,
     name: row.name,
     number: row.number,
     created_at: new Date(row.created_at),
     expires_at: new Date(row.expires_at),
-    zone: { documentId: row.zone, name: row.zone_name },
-    business_unit: { documentId: row.unit, name: row.unit_name },
+    zone: { id: row.zone, name: row.zone_name },
+    business_unit: { id: row.unit, name: row.unit_name },
   }))
 }
 
@@ -109,9 +113,9 @@ export async function listWaitingRequests(scope: Scope, now = Date.now()) {
 export async function getHolderZoneView(zone: RemoteZone) {
   const detail = await loadZoneDetail(zone)
   return {
-    documentId: detail.documentId,
+    id: detail.id,
     name: detail.name,
-    business_unit: { documentId: detail.business_unit.documentId, name: detail.business_unit.name },
+    business_unit: detail.business_unit,
     time_zone: detail.time_zone,
     state: detail.state,
     state_since: detail.state_since,

@@ -1,3 +1,5 @@
-import { createScheduleActions } from '../services/handlers'
+import { organisationSchedule } from '@bgm/contract'
+import { implement } from '#src/http/implement'
+import { createScheduleHandlers } from '../services/handlers'
 
-export default createScheduleActions('organisation')
+export default implement(organisationSchedule, createScheduleHandlers('organisation'))

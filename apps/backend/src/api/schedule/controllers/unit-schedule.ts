@@ -1,3 +1,5 @@
-import { createScheduleActions } from '../services/handlers'
+import { unitSchedules } from '@bgm/contract'
+import { implement } from '#src/http/implement'
+import { createScheduleHandlers } from '../services/handlers'
 
-export default createScheduleActions('unit')
+export default implement(unitSchedules, createScheduleHandlers('unit'))

@@ -1,3 +1,5 @@
-import { createScheduleActions } from '../services/handlers'
+import { zoneSchedules } from '@bgm/contract'
+import { implement } from '#src/http/implement'
+import { createScheduleHandlers } from '../services/handlers'
 
-export default createScheduleActions('zone')
+export default implement(zoneSchedules, createScheduleHandlers('zone'))

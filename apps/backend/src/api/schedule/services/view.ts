@@ -7,7 +7,7 @@ import { computeSlotsVersion, listApplicableSlots } from './weekly-slots'
 type Titles = Map<string, PlaylistRef>
 
 /** A deleted playlist has no title, and its slot is treated as empty. */
-const toPlaylistView = (id: string, titles: Titles) => titles.get(id) ?? { documentId: id, title: null }
+const toPlaylistView = (id: string, titles: Titles) => titles.get(id) ?? { id, title: null }
 
 const toSlotView = ({ scope_id: _, playlist, ...slot }: SlotRow, titles: Titles) => ({
   ...slot,
@@ -17,7 +17,7 @@ const toSlotView = ({ scope_id: _, playlist, ...slot }: SlotRow, titles: Titles)
 function toExceptionView(row: ExceptionRow, titles: Titles) {
   const { id: _, scope_id: __, document_id, playlist, ...exception } = row
   return {
-    documentId: document_id,
+    id: document_id,
     version: exceptionVersion(row),
     ...exception,
     playlist: playlist === null ? null : toPlaylistView(playlist, titles),

@@ -1,6 +1,6 @@
+import { timeZone } from '@bgm/contract'
 import { createTimeline, getLocalTime } from '@bgm/playback'
-import { normaliseDate, type Plan } from '@bgm/validation'
-import { z } from 'zod'
+import type { Plan } from '@bgm/validation'
 import type { ZonePlan } from '#src/api/zone/services/plan'
 import { toResolutionView } from '#src/api/zone/services/resolution'
 import type { ScheduleOwner } from './owner'
@@ -8,14 +8,6 @@ import { loadScheduleOwnerPlan } from './owner-plan'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-
-export const weekQuery = z.strictObject({
-  /** The first of the seven days. */
-  from: z
-    .string('validation.required')
-    .max(10, 'validation.date')
-    .refine(text => normaliseDate(text) !== null, 'validation.date'),
-})
 
 type Period = { from: number; until: number }
 
@@ -60,11 +52,11 @@ function toDayView({ plan, playlists }: ZonePlan, start: number) {
 }
 
 /** The music of a week, day by day in local time, based on the same plan that devices use. */
-export async function getWeekView(owner: ScheduleOwner, { from }: z.output<typeof weekQuery>) {
+export async function getWeekView(owner: ScheduleOwner, { from }: { from: string }) {
   // Noon in UTC falls on the same date in all Indonesian time zones.
   const planned = await loadScheduleOwnerPlan(owner, Date.parse(`${from}T12:00:00Z`))
   return {
-    time_zone: planned.plan.time_zone,
+    time_zone: timeZone.parse(planned.plan.time_zone),
     days: Array.from({ length: 7 }, (_, index) => toDayView(planned, planned.plan.from + index * day)),
   }
 }

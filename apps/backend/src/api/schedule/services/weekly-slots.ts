@@ -1,5 +1,4 @@
-import { seasons } from '@bgm/validation'
-import { z } from 'zod'
+import type { NewSlot, NewSlots } from '@bgm/contract'
 import { availablePlaylistsFilter } from '#src/api/playlist/services/row'
 import type { ScopedZone } from '#src/api/zone/services/scoped-zones'
 import type { Transaction } from '#src/database/transaction'
@@ -10,34 +9,6 @@ import { findOverlaps } from '../rules/overlap'
 import { changedMeanwhileError, changeSchedule } from './change'
 import type { ScheduleOwner } from './owner'
 import { isOwnedBy, listSlots, type SlotRow } from './slots'
-
-const minute = z.int('validation.invalid').min(0, 'validation.invalid').max(1440, 'validation.invalid')
-
-export const scheduleBody = z.strictObject({
-  /** The version that the caller edited. */
-  version: z.string('validation.required').max(64, 'validation.invalid'),
-  slots: z
-    .array(
-      z
-        .strictObject({
-          season: z.enum(seasons, 'validation.invalid').default('regular'),
-          weekday: z.int('validation.invalid').min(1, 'validation.invalid').max(7, 'validation.invalid'),
-          from_minute: minute,
-          until_minute: minute,
-          playlist: z
-            .string('validation.required')
-            .min(1, 'validation.required')
-            .max(64, 'validation.invalid'),
-        })
-        .refine(({ from_minute, until_minute }) => from_minute < until_minute, {
-          path: ['until_minute'],
-          message: 'validation.slot_empty',
-        }),
-    )
-    .max(400, 'validation.too_long'),
-})
-type Schedule = z.output<typeof scheduleBody>
-export type NewSlot = Schedule['slots'][number]
 
 /** A digest of an owner's slots, which detects changes that are based on an outdated version. */
 export function computeSlotsVersion(slots: readonly SlotRow[]): string {
@@ -93,7 +64,7 @@ async function listOwnSlots({ scope, id }: ScheduleOwner, trx: Transaction): Pro
 export async function replaceWeeklySlots(
   owner: ScheduleOwner,
   account: Account,
-  { slots, version }: Schedule,
+  { slots, version }: NewSlots,
 ): Promise<void> {
   await changeSchedule(owner, account, async trx => {
     const stored = await listOwnSlots(owner, trx)

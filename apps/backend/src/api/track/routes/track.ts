@@ -1,11 +1,13 @@
+import { tracks } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
 export default {
   routes: [
-    { method: 'GET', path: '/tracks', handler: 'track.list' },
-    { method: 'GET', path: '/tracks/:id/preview', handler: 'track.preview' },
+    ...createRoutes(tracks, 'track').routes,
     {
       method: 'GET',
       path: '/internal/tracks/:track/:revision/audio',
-      handler: 'track.audio',
+      handler: 'track-audio.get',
       config: { auth: false },
     },
   ],

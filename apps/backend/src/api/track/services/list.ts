@@ -1,24 +1,18 @@
-import { musicGenres, musicMoods } from '@bgm/validation'
-import { z } from 'zod'
+import type { tracks } from '@bgm/contract'
+import type { z } from 'zod'
 import type { Page } from '#src/database/paginate-rows'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { searchText } from '#src/http/text-fields'
 import { findTrackIds } from './search'
 import { trackViews } from './view'
 
 const maxFound = 300
 
-export const trackQuery = z.strictObject({
-  q: searchText,
-  genre: emptyAsUndefined(z.enum(musicGenres)),
-  mood: emptyAsUndefined(z.enum(musicMoods)),
-  ...pageQuery,
-})
-
 /**
  * A page of the matching playable tracks, sorted by title, or of the newest tracks if there are no criteria.
  */
-export async function listTracks({ q, genre, mood }: z.output<typeof trackQuery>, { page, pageSize }: Page) {
+export async function listTracks(
+  { q, genre, mood }: z.output<typeof tracks.list.query>,
+  { page, pageSize }: Page,
+) {
   const search = { ...(q && { q }), ...(genre && { genres: [genre] }), ...(mood && { moods: [mood] }) }
   const found = await findTrackIds(search, maxFound)
   const total = found.length

@@ -59,5 +59,8 @@ export async function trackViews(ids: readonly number[]) {
       clean_version: { select: ['state', 'explicit'] },
     },
   })
-  return sortByIds(ids, trackRows.parse(rows)).map(({ id: _, ...track }) => track)
+  return sortByIds(ids, trackRows.parse(rows)).map(({ documentId, ...track }) => ({
+    ...track,
+    id: documentId,
+  }))
 }

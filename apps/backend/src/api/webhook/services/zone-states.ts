@@ -1,7 +1,8 @@
+import type { ZoneState } from '@bgm/contract'
 import { z } from 'zod'
 import { existingUnitRows, type RowQuery } from '#src/api/membership/services/scoped-rows'
 import { type FindReportedPlaylist, findReportedPlaylists } from '#src/api/playlist/services/titles'
-import { joinStatus, type ZoneState, zoneStateExpression, zoneStates } from '#src/api/zone/services/board'
+import { joinStatus, zoneStateExpression, zoneStates } from '#src/api/zone/services/board'
 import { findTrackNames } from '#src/api/zone/services/status'
 import type { Transaction } from '#src/database/transaction'
 import { notifyWebhooks } from './notify'
@@ -107,7 +108,7 @@ const nowPlaying = (organisation: number, { track, playlist }: Changed, { tracks
   const reported = findPlaylist(playlist, organisation)
   return {
     track: (track !== null && tracks.get(track)) || null,
-    playlist: track !== null && reported ? { id: reported.documentId, title: reported.title } : null,
+    playlist: track === null ? null : reported,
   }
 }
 

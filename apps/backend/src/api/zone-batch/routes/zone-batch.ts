@@ -1,6 +1,4 @@
-export default {
-  routes: [
-    { method: 'POST', path: '/zone-batches', handler: 'zone-batch.create' },
-    { method: 'GET', path: '/zone-batches/:id', handler: 'zone-batch.get' },
-  ],
-}
+import { zoneBatches } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(zoneBatches, 'zone-batch')

@@ -1,10 +1,11 @@
+import type { NewSlot } from '@bgm/contract'
 import type { ZoneBatchAction, ZoneBatchSkipReason } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor } from '#src/api/audit-entry/services/audit'
 import type { Scope } from '#src/api/membership/services/scope'
 import { availablePlaylistsFilter, findPlaylist } from '#src/api/playlist/services/row'
 import { listSlots } from '#src/api/schedule/services/slots'
-import { type NewSlot, replaceZoneSlots } from '#src/api/schedule/services/weekly-slots'
+import { replaceZoneSlots } from '#src/api/schedule/services/weekly-slots'
 import { removeOverride, setDesiredState, setOverride } from '#src/api/zone/services/change'
 import { type ScopedZone, zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import type { Account } from '#src/http/request-context'
@@ -45,16 +46,14 @@ async function prepareOverride(
   playlist: string | null,
   time: string,
 ): Promise<ApplyToZone | ZoneBatchSkipReason> {
-  const until = Date.parse(time)
-  if (until <= Date.now()) return 'too-late'
+  if (Date.parse(time) <= Date.now()) return 'too-late'
   if (playlist !== null && !(await findPlaylist(playlist, scope.organisation))) return 'no-playlist'
-  return zone => setOverride(zone, memberActor(account), { playlist, until })
+  return zone => setOverride(zone, memberActor(account), { playlist, until: time })
 }
 
 function preparePause(account: Account, time: string | undefined): ApplyToZone | ZoneBatchSkipReason {
-  const paused_until = time === undefined ? null : Date.parse(time)
-  if (paused_until !== null && paused_until <= Date.now()) return 'too-late'
-  return zone => setDesiredState(zone, memberActor(account), { paused: true, paused_until })
+  if (time !== undefined && Date.parse(time) <= Date.now()) return 'too-late'
+  return zone => setDesiredState(zone, memberActor(account), { paused: true, paused_until: time })
 }
 
 async function prepareCopy(

@@ -1,6 +1,8 @@
+import type { ZoneBatch as ZoneBatchView } from '@bgm/contract'
 import { type ZoneBatchAction, zoneBatchActionSchema, zoneBatchSkipReasons } from '@bgm/validation'
 import { z } from 'zod'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { toPagination } from '#src/http/implement'
 import type { Account } from '#src/http/request-context'
 import { newRecordId } from '#src/runtime/cryptography'
 
@@ -94,7 +96,7 @@ export const touchZoneBatch = async ({ id }: ZoneBatch): Promise<void> => {
 
 const countRows = z.array(z.object({ result: z.enum(zoneBatchResults).nullable(), zones: z.coerce.number() }))
 
-function stateOf({ changed_at, total }: ZoneBatch, handled: number, now: number) {
+function getState({ changed_at, total }: ZoneBatch, handled: number, now: number): ZoneBatchView['state'] {
   if (handled >= total) return 'done'
   if (changed_at < now - staleAfter) return 'failed'
   return handled > 0 ? 'running' : 'waiting'
@@ -150,12 +152,12 @@ async function listResults({ id }: ZoneBatch, page: Page) {
     .whereIn('i.id', ids)
     .select('i.id', 'i.result', 'z.document_id as documentId', 'z.name', 'u.name as unit', countPlayers())
   const data = sortByIds(ids, resultRows.parse(found)).map(({ result, unit, documentId, name, players }) => ({
-    zone: { documentId, name },
+    zone: { id: documentId, name },
     unit,
     result,
     paired: players > 0,
   }))
-  return { data, meta: { pagination } }
+  return { data, meta: { pagination: toPagination(pagination) } }
 }
 
 /** A batch with its progress and a page of its zones, skipped zones first. */
@@ -171,9 +173,9 @@ export async function getZoneBatchView(batch: ZoneBatch, page: Page, now = Date.
   const done = sum(result => result === 'done')
   const refused = sum(result => result !== null && result !== 'done')
   return {
-    documentId: batch.document_id,
+    id: batch.document_id,
     action: batch.action,
-    state: stateOf(batch, done + refused, now),
+    state: getState(batch, done + refused, now),
     done,
     refused,
     unpaired: await countUnpaired(batch),

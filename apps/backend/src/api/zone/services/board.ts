@@ -1,11 +1,10 @@
-import { mutedErrors, silentErrors, zoneFilterStates } from '@bgm/validation'
+import type { ZoneState, zones } from '@bgm/contract'
+import { mutedErrors, silentErrors } from '@bgm/validation'
 import { z } from 'zod'
 import { licensedExpression } from '#src/api/licence/services/state-expression'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowCondition, RowQuery } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { searchText } from '#src/http/text-fields'
 import { zoneRowsInScope } from './scoped-zones'
 
 /** The zone states in display order: states that need attention come first. */
@@ -17,16 +16,9 @@ export const zoneStates = [
   'paused',
   'silent',
   'playing',
-] as const
-export type ZoneState = (typeof zoneStates)[number]
+] as const satisfies ZoneState[]
 
-export const zoneQuery = z.strictObject({
-  q: searchText,
-  unit: emptyAsUndefined(z.string().max(64)),
-  state: emptyAsUndefined(z.enum(zoneFilterStates)),
-  ...pageQuery,
-})
-type ZoneQuery = z.output<typeof zoneQuery>
+type ZoneQuery = z.output<typeof zones.list.query>
 type ZoneFilter = Partial<Pick<ZoneQuery, 'q' | 'unit' | 'state'>>
 
 /** A device that has not been heard from for this long, in milliseconds, is offline. */
@@ -110,7 +102,16 @@ export async function countZonesByState(scope: Scope, filter: ZoneFilter, now: n
     .select('b.state')
     .count({ zones: '*' })
   const counts = new Map(countRows.parse(counted).map(({ state, zones }) => [state, zones]))
-  return Object.fromEntries(zoneStates.map(state => [state, counts.get(state) ?? 0]))
+  const count = (state: ZoneState) => counts.get(state) ?? 0
+  return {
+    playing: count('playing'),
+    paused: count('paused'),
+    silent: count('silent'),
+    offline: count('offline'),
+    'not-paired': count('not-paired'),
+    'not-licensed': count('not-licensed'),
+    error: count('error'),
+  }
 }
 
 const firstZoneRow = z.object({

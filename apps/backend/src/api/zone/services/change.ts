@@ -1,3 +1,4 @@
+import type { DesiredState, NewOverride, ZoneMusic } from '@bgm/contract'
 import type { Actor } from '#src/api/audit-entry/services/audit'
 import { recordChange } from '#src/api/change/services/feed'
 import { addCommand, findCommand, type NewCommand } from '#src/api/command/services/row'
@@ -5,7 +6,6 @@ import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
-import type { DesiredState, NewOverride, ZoneMusic } from '../rules/bodies'
 import { recordZoneAction } from './audit'
 import type { ScopedZone } from './scoped-zones'
 
@@ -62,9 +62,10 @@ export async function updateZoneMusic(
 export async function setDesiredState(
   zone: ScopedZone,
   actor: Actor,
-  { paused, paused_until = null, volume }: DesiredState,
+  { paused, paused_until: end = null, volume }: DesiredState,
   now = Date.now(),
 ) {
+  const paused_until = end === null ? null : Date.parse(end)
   if (paused_until !== null && (paused_until <= now || paused_until > now + maxOverride))
     throw fieldError('until', 'validation.invalid')
   const data = {
@@ -82,9 +83,10 @@ export async function setDesiredState(
 export async function setOverride(
   zone: ScopedZone,
   actor: Actor,
-  { playlist, until }: NewOverride,
+  { playlist, until: end }: NewOverride,
   now = Date.now(),
 ) {
+  const until = Date.parse(end)
   if (until <= now || until > now + maxOverride) throw fieldError('until', 'validation.invalid')
   const title = await requirePlaylist(zone, playlist, 'playlist')
   await strapi.db.transaction(async ({ trx }) => {
@@ -122,5 +124,7 @@ export async function sendCommand(zone: ScopedZone, actor: Actor, command: NewCo
     await recordChange({ kind: 'command', zone: zone.documentId, command: added })
     return added
   })
-  return await findCommand(zone.id, id)
+  const sent = await findCommand(zone.id, id)
+  if (!sent) throw new Error('The stored command cannot be found')
+  return sent
 }

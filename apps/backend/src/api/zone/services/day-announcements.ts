@@ -17,7 +17,7 @@ export async function loadDayAnnouncements(id: number, now: number) {
   const { planned, omitted } = planDayAnnouncements(id, plan, ofZone)
   return {
     announcements: planned.map(({ announcement, due, at, skipped }) => ({
-      documentId: announcement,
+      id: announcement,
       name: names.get(announcement) ?? '',
       due_at: new Date(due),
       at: at === null ? null : new Date(at),

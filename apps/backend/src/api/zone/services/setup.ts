@@ -26,9 +26,8 @@ export async function findZoneSetup(scope: Scope, now: number) {
   if (!zone) return null
   const { id, documentId, name, state, paired_at, default_playlist } = zone
   const titles = await findPlaylistTitles(default_playlist === null ? [] : [default_playlist])
-  const found = titles.get(default_playlist ?? '') ?? (await findScheduledPlaylist(id, now))
-  if (found && paired_at !== null && now - paired_at > dayMs) return null
-  const playlist = found && { id: found.documentId, title: found.title }
+  const playlist = titles.get(default_playlist ?? '') ?? (await findScheduledPlaylist(id, now))
+  if (playlist && paired_at !== null && now - paired_at > dayMs) return null
   return {
     zone: { id: documentId, name },
     paired: paired_at !== null,

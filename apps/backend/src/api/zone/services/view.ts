@@ -1,3 +1,4 @@
+import { timeZone } from '@bgm/contract'
 import { getLocalTime } from '@bgm/playback'
 import { z } from 'zod'
 import { loadOpenIncidents, type OpenIncident } from '#src/api/incident/services/list'
@@ -46,7 +47,7 @@ function toPlayerView(
 ) {
   if (player === null || paired_at === null) return null
   return {
-    documentId: player,
+    id: player,
     paired_at: new Date(paired_at),
     paired_by: (paired_by !== null && people.get(paired_by)) || null,
     app_version: app_version ?? paired_version,
@@ -83,16 +84,16 @@ function toZoneView(
   status: StatusRow,
   planned: ZonePlan,
   names: Names,
-  incidents: readonly OpenIncident[],
+  incidents: OpenIncident[],
   now: number,
 ) {
   const { default_playlist } = planned.plan
   return {
-    documentId: row.documentId,
+    id: row.documentId,
     name: row.name,
     number: row.number,
-    business_unit: { documentId: row.unit, name: row.unit_name },
-    time_zone: planned.plan.time_zone,
+    business_unit: { id: row.unit, name: row.unit_name },
+    time_zone: timeZone.parse(planned.plan.time_zone),
     state: status.state,
     state_since: dateOf(status.state === 'offline' ? status.seen_at : status.state_since),
     errors: status.errors === null ? [] : errorCodes.parse(JSON.parse(status.errors)),
@@ -175,8 +176,8 @@ export async function listPairableZones(scope: Scope, now = Date.now()) {
     found.map(({ id }) => id),
     now,
   )
-  return zones.map(({ view: { documentId, name, business_unit, licence, player } }) => ({
-    documentId,
+  return zones.map(({ view: { id, name, business_unit, licence, player } }) => ({
+    id,
     name,
     business_unit,
     licence,

@@ -1,13 +1,14 @@
-import { isoDateTime } from '@bgm/contract'
 import {
-  type AnnouncementBody,
+  announcementBodySchema,
   announcementEndReasons,
   announcementScheduleSchema,
   announcementTriggers,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { type HttpClient, pathSegment } from '../http'
-import { listResponse, noContent } from '../wire'
+import { del, endpoints, get, post, put } from './endpoint'
+import { pageQuery } from './query'
+import { file, pageOf } from './response'
+import { isoDateTime } from './values'
 
 const place = z.object({
   scope: z.enum(['unit', 'zone']),
@@ -61,7 +62,7 @@ const list = z.object({
   }),
 })
 
-const options = z.object({
+const targetOptions = z.object({
   /** Whether the member may create announcements for the whole organisation. */
   everywhere: z.boolean(),
   units: z.array(
@@ -72,7 +73,7 @@ const options = z.object({
     }),
   ),
 })
-export type AnnouncementOptions = z.output<typeof options>
+export type AnnouncementOptions = z.output<typeof targetOptions>
 
 const announcementPlay = z.object({
   id: z.string(),
@@ -86,42 +87,52 @@ const announcementPlay = z.object({
 })
 export type AnnouncementPlay = z.output<typeof announcementPlay>
 
-const sent = z.object({ id: z.string() })
-const path = (id: string, rest = '') => `announcements/${pathSegment(id)}${rest}`
+const reader = { caller: 'member', permission: 'announcement.read' } as const
+const change = { caller: 'member', response: announcementDetail, limits: ['announcement-account'] } as const
 
-/** The announcements of the active organisation, and their plays. */
-export const createAnnouncementsApi = (http: HttpClient) => ({
-  list: () => http.call('get', 'announcements', { schema: list }),
-  listOptions: () => http.call('get', 'announcements/options', { schema: options }),
-  get: (id: string) => http.call('get', path(id), { schema: announcementDetail }),
-  /** Throws a field error for `audio` if the file is not accepted. */
-  create(json: AnnouncementBody, audio: File) {
-    const body = new FormData()
-    body.append('announcement', JSON.stringify(json))
-    body.append('audio', audio, audio.name)
-    return http.call('post', 'announcements', { body, schema: announcementDetail })
-  },
-  /** Throws 409 `changed-meanwhile` if `version` is outdated. */
-  update: (id: string, json: AnnouncementBody) =>
-    http.call('put', path(id), { json, schema: announcementDetail }),
-  replaceAudio(id: string, audio: File) {
-    const body = new FormData()
-    body.append('audio', audio, audio.name)
-    return http.call('put', path(id, '/audio'), { body, schema: announcementDetail })
-  },
-  remove: (id: string) => http.call('delete', path(id), { schema: noContent }),
-  /** Returns the audio as MP3. */
-  downloadAudio: (id: string) => http.download(path(id, '/audio')),
-  /** Plays the announcement in a zone immediately. Throws 429 after twelve announcements in an hour. */
-  announce: (id: string, zone: string) =>
-    http.call('post', `zones/${pathSegment(zone)}/commands`, {
-      json: { kind: 'announce', announcement: id },
-      schema: sent,
-    }),
-  /** The announcements played in a zone, newest first. */
-  listPlays: (zone: string, query: { page?: number; page_size?: number } = {}) =>
-    http.call('get', `zones/${pathSegment(zone)}/announcement-plays`, {
-      query,
-      schema: listResponse(announcementPlay),
-    }),
+/** The announcements of the active organisation. */
+export const announcements = endpoints({
+  list: get('/announcements', { ...reader, response: list }),
+  listOptions: get('/announcements/options', {
+    caller: 'member',
+    permission: 'announcement.update',
+    response: targetOptions,
+  }),
+  get: get('/announcements/:id', { ...reader, response: announcementDetail }),
+  /** An audio file that is not accepted is an error of the field `audio`. */
+  create: post('/announcements', {
+    caller: 'member',
+    permission: 'announcement.update',
+    upload: { file: 'audio', body: 'announcement' },
+    body: announcementBodySchema,
+    response: announcementDetail,
+    status: 201,
+    limits: ['announcement-audio-account'],
+  }),
+  update: put('/announcements/:id', {
+    ...change,
+    body: announcementBodySchema,
+    errors: ['changed-meanwhile'],
+  }),
+  replaceAudio: put('/announcements/:id/audio', {
+    ...change,
+    upload: { file: 'audio' },
+    limits: ['announcement-account', 'announcement-audio-account'],
+  }),
+  remove: del('/announcements/:id', { caller: 'member', limits: ['announcement-account'] }),
+  /** MP3. */
+  downloadAudio: get('/announcements/:id/audio', {
+    ...reader,
+    response: file,
+    limits: ['preview-account'],
+  }),
+})
+
+/** The announcements played in a zone, newest first. */
+export const announcementPlays = endpoints({
+  list: get('/zones/:id/announcement-plays', {
+    caller: 'member',
+    query: z.strictObject(pageQuery),
+    response: pageOf(announcementPlay),
+  }),
 })

@@ -1,0 +1,19 @@
+import { notFound } from '#src/http/errors'
+import { requireInternalKey } from '#src/http/internal-key'
+import type { RequestContext } from '#src/http/request-context'
+import { findAudio } from '../services/audio'
+
+export default {
+  /** Sends the audio of one revision to the gateway. Throws 404 if the track may not be played. */
+  async get(ctx: RequestContext) {
+    requireInternalKey(ctx)
+    const audio = await findAudio(ctx.params.track ?? '', ctx.params.revision ?? '')
+    if (!audio) throw notFound()
+    ctx.set('content-type', audio.mime)
+    ctx.set('content-length', String(audio.size))
+    ctx.set('etag', `"${audio.sha256}"`)
+    ctx.set('cache-control', 'private, max-age=31536000, immutable')
+    ctx.set('x-content-type-options', 'nosniff')
+    ctx.body = audio.body
+  },
+}
