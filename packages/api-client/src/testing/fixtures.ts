@@ -49,10 +49,6 @@ export const sampleSessions = [
   },
 ]
 
-export const sampleConsents = [
-  { purpose: 'terms', given: true, document_version: '2026-11-20', locale: 'id', at },
-]
-
 export const sampleProperty = {
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',
@@ -107,17 +103,6 @@ export const sampleRegions = [
   { code: '32.73.19', name: 'Sumur Bandung', level: 'district' },
   { code: '32.73.19.1001', name: 'Braga', level: 'urban' },
 ]
-
-export const samplePartnerApplicationStatus = {
-  number: 'MB-MIT-20261120-0001',
-  company_name: 'CV Suara Contoh',
-  state: 'in-review',
-  note: null as string | null,
-  timeline: [
-    { state: 'new', at: '2026-11-20T03:00:00.000Z' },
-    { state: 'in-review', at: '2026-11-21T03:00:00.000Z' },
-  ],
-}
 
 const months = (first: string) => {
   const [year = 0, month = 0] = first.split('-').map(Number)

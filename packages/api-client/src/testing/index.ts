@@ -4,20 +4,18 @@ import { contentHandlers } from './content-handlers'
 import { emailConfirmationHandlers } from './email-confirmation-handlers'
 import { createHandlerContext } from './handler-context'
 import { identityHandlers } from './identity-handlers'
-import { incidentHandlers } from './incident-handlers'
 import { publicApiHandlers } from './integration-handlers'
 import { licenceHandlers } from './licence-handlers'
 import { organisationHandlers } from './organisation-handlers'
 import { peopleHandlers } from './people-handlers'
-import { personalDataHandlers } from './personal-data-handlers'
 import { playbackHandlers } from './playback-handlers'
 import { registrationHandlers } from './registration-handlers'
 import { sampleResponses } from './sample-responses'
 import { scheduleHandlers } from './schedule-handlers'
 import { unitHandlers } from './unit-handlers'
-import { visitorHandlers } from './visitor-handlers'
 import type { World } from './world'
 
+export { sampleConsent, sampleConsents, sampleRemoval, sampleStatusToken } from './account-samples'
 export {
   sampleApiKey,
   sampleApiKeyRow,
@@ -39,10 +37,10 @@ export {
   samplePaymentMethods,
   samplePaymentOptions,
 } from './payment-samples'
+export { sampleIncident, sampleUptime } from './playback-samples'
 export { samplePassToken } from './remote-handlers'
 export { respondAt, samplePage } from './respond'
 export { respondWithError, respondWithFieldError } from './responses'
-export { sampleStatusToken } from './visitor-handlers'
 export { makeSampleWorld, type World } from './world'
 
 export const testApiUrl = 'http://backend.test/api'
@@ -54,16 +52,13 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...emailConfirmationHandlers(world, context),
     ...identityHandlers(world, context),
     ...accountHandlers(world, context),
-    ...personalDataHandlers(world, context),
     ...registrationHandlers(world, context),
     ...sampleResponses(world, apiUrl),
     ...unitHandlers(world, context),
     ...organisationHandlers(world, context),
-    ...visitorHandlers(world, context),
     ...peopleHandlers(world, context),
     ...playbackHandlers(world, context),
     ...scheduleHandlers(world, context),
-    ...incidentHandlers(world, context),
     ...publicApiHandlers(world, context),
     ...collectiveKeyHandlers(world, context),
     ...licenceHandlers(world, context),

@@ -1,5 +1,4 @@
 import { HttpResponse, http } from 'msw'
-import { announcementHandlers } from './announcement-handlers'
 import { collectiveHandlers } from './collective-handlers'
 import type { HandlerContext, RequestBody } from './handler-context'
 import { musicHandlers } from './music-handlers'
@@ -27,7 +26,6 @@ const createCommand = (id: string, kind: unknown, state: string) => ({
 
 export function playbackHandlers(world: World, context: HandlerContext) {
   return [
-    ...announcementHandlers(world, context),
     ...zoneHandlers(world, context),
     ...remoteHandlers(world, context),
     ...otherHandlers(world, context),

@@ -1,17 +1,32 @@
 import {
+  announcementPlays,
+  announcements,
   apiKeys,
   collectiveKeys,
+  consents,
+  contactMessages,
   type Endpoint,
+  incidents,
+  openingHours,
   orders,
+  partnerApplications,
   paymentLinks,
   payments,
+  personalData,
   referralCodes,
   subscriptions,
+  uptime,
   usageDisputes,
   webhookDeliveries,
   webhooks,
   zoneViews,
 } from '@bgm/contract'
+import {
+  sampleConsents,
+  samplePartnerApplicationStatus,
+  sampleRemoval,
+  sampleStatusToken,
+} from './account-samples'
 import {
   sampleApiKey,
   sampleApiKeyRow,
@@ -25,6 +40,16 @@ import {
 } from './integration-samples'
 import { sampleOrder, sampleOrderOptions, sampleQuote } from './order-samples'
 import { samplePayment, samplePaymentLinkPage, samplePaymentOptions } from './payment-samples'
+import {
+  sampleAnnouncement,
+  sampleAnnouncementOptions,
+  sampleAnnouncementPlay,
+  sampleAudio,
+  sampleIncident,
+  sampleOpeningHours,
+  sampleStorage,
+  sampleUptime,
+} from './playback-samples'
 import { respondAt, samplePage } from './respond'
 import { respondWithError } from './responses'
 import type { World } from './world'
@@ -87,5 +112,32 @@ export function sampleResponses(world: World, apiUrl: string) {
     respond(zoneViews.list, []),
     respond(zoneViews.save, [sampleZoneView]),
     respond(zoneViews.remove, undefined),
+
+    respond(announcements.list, { data: [sampleAnnouncement], storage: sampleStorage }),
+    respond(announcements.listOptions, sampleAnnouncementOptions),
+    respond(announcements.get, sampleAnnouncement),
+    respond(announcements.create, sampleAnnouncement),
+    respond(announcements.update, sampleAnnouncement),
+    respond(announcements.replaceAudio, sampleAnnouncement),
+    respond(announcements.remove, undefined),
+    respond(announcements.downloadAudio, sampleAudio),
+    respond(announcementPlays.list, samplePage([sampleAnnouncementPlay])),
+    respond(incidents.list, samplePage([sampleIncident])),
+    respond(uptime.list, samplePage(sampleUptime)),
+    respond(uptime.export, sampleUptime),
+    respond(openingHours.get, sampleOpeningHours),
+    respond(openingHours.set, { ...sampleOpeningHours, version: 2 }),
+
+    respond(consents.list, sampleConsents),
+    respond(consents.record, sampleConsents),
+    respond(personalData.export, () => ({ account: world.user })),
+    respond(personalData.getRemoval, sampleRemoval),
+    respond(personalData.removeAccount, undefined),
+    respond(personalData.endSubscriptions, undefined),
+    respond(partnerApplications.create, { ok: true }),
+    respond(partnerApplications.getStatus, ({ params }) =>
+      params.token === sampleStatusToken ? samplePartnerApplicationStatus : respondWithError(404),
+    ),
+    respond(contactMessages.create, { ok: true }),
   ]
 }

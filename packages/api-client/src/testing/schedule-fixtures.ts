@@ -91,9 +91,3 @@ export const sampleCalendar = {
     },
   ],
 }
-
-export const sampleOpeningHours = {
-  version: 1,
-  time_zone: 'Asia/Jakarta',
-  hours: null as ({ from_minute: number; until_minute: number } | null)[] | null,
-}

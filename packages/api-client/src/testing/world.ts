@@ -1,5 +1,4 @@
 import type { OrderDetail, Subscription } from '@bgm/contract'
-import { sampleAnnouncement, sampleAnnouncementPlay } from './announcement-handlers'
 import {
   sampleClients,
   sampleFaqs,
@@ -10,8 +9,6 @@ import {
   sampleTestimonials,
 } from './content-fixtures'
 import {
-  sampleConsents,
-  samplePartnerApplicationStatus,
   sampleRegions,
   sampleSessions,
   sampleUnit,
@@ -41,7 +38,7 @@ import {
 } from './playback-fixtures'
 import type { PassRow } from './remote-handlers'
 import type { RecordedCall } from './respond'
-import { sampleCalendar, sampleOpeningHours, sampleSchedule, sampleWeek } from './schedule-fixtures'
+import { sampleCalendar, sampleSchedule, sampleWeek } from './schedule-fixtures'
 
 type Row = Record<string, unknown> & { documentId: string }
 type Step = Record<string, unknown> | null
@@ -53,22 +50,6 @@ export interface World {
   password: string
   user: typeof sampleUser
   sessions: typeof sampleSessions
-  consents: typeof sampleConsents
-  /** The current document version, by purpose. */
-  versions: Record<string, string>
-  /** Organisations that need another owner before the account can be deleted. */
-  soleOwnerOf: { documentId: string; name: string }[]
-  paidOrganisations: {
-    documentId: string
-    name: string
-    total: number
-    subscriptions: {
-      documentId: string
-      business_unit: { documentId: string; name: string }
-      package: string
-      expired_date: string
-    }[]
-  }[]
   second_factor: 'off' | 'setup' | 'on'
   /** The mobile number to which the last code was sent. */
   codeSentTo: string | null
@@ -107,7 +88,6 @@ export interface World {
   schedule: typeof sampleSchedule
   week: typeof sampleWeek
   calendar: typeof sampleCalendar
-  openingHours: typeof sampleOpeningHours
   pairing: typeof samplePairing
   usage: typeof sampleUsage
   licences: typeof sampleLicences
@@ -126,14 +106,11 @@ export interface World {
     bytes: number | null
     expires_at: string
   }[]
-  announcements: (typeof sampleAnnouncement)[]
-  announcementPlays: (typeof sampleAnnouncementPlay)[]
   zoneBatches: { documentId: string; action: unknown }[]
   skipsLeft: number
   /** The state returned for every command, as if acknowledged by the device. */
   commandState: 'waiting' | 'done' | 'refused' | 'expired'
   regions: typeof sampleRegions
-  partnerStatus: typeof samplePartnerApplicationStatus
   content: Record<string, Row[]>
   siteSetting: typeof sampleSiteSetting
   /** The revision of the content; the handlers do not change it. */
@@ -149,10 +126,6 @@ export const makeSampleWorld = (): World =>
     password: 'Contoh-12345',
     user: sampleUser,
     sessions: sampleSessions,
-    consents: sampleConsents,
-    versions: { terms: '2026-11-20', privacy: '2026-11-20', marketing: '2026-11-20' },
-    soleOwnerOf: [],
-    paidOrganisations: [],
     second_factor: 'off',
     codeSentTo: null,
     google: null,
@@ -185,7 +158,6 @@ export const makeSampleWorld = (): World =>
     schedule: sampleSchedule,
     week: sampleWeek,
     calendar: sampleCalendar,
-    openingHours: sampleOpeningHours,
     pairing: samplePairing,
     usage: sampleUsage,
     licences: sampleLicences,
@@ -195,13 +167,10 @@ export const makeSampleWorld = (): World =>
     screenCode: '123456',
     licenceReports: [],
     licenceBatches: [],
-    announcements: [sampleAnnouncement],
-    announcementPlays: [sampleAnnouncementPlay],
     zoneBatches: [],
     skipsLeft: 6,
     commandState: 'done',
     regions: sampleRegions,
-    partnerStatus: samplePartnerApplicationStatus,
     content: {
       pages: [samplePage],
       industries: sampleIndustries,

@@ -1,3 +1,5 @@
+import { respondWithError, respondWithFieldError, sampleConsents, sampleRemoval } from '@bgm/api-client/testing'
+import { consents as consentCalls, personalData } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { loader as shell } from '#app/routes/shell'
 import { action as accept, loader as terms } from '#app/routes/terms-and-conditions/terms-and-conditions'
@@ -7,6 +9,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { loader as consents, action as record } from './consents'
@@ -40,14 +43,17 @@ describe('consents', () => {
     const given = await record(actionArgs('/en/account/consents', { ...marketing, given: 'true' }))
     expect(findRedirectTarget(given)).toBe('/en/account/consents')
     await record(actionArgs('/account/consents', { ...marketing, given: 'false' }))
-    expect(world.consents.slice(0, 2).map(({ given, locale }) => [given, locale])).toEqual([
-      [false, 'id'],
-      [true, 'en'],
+    const sent = world.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    const { form: _, ...consent } = marketing
+    expect(sent).toEqual([
+      { ...consent, given: true, locale: 'en' },
+      { ...consent, given: false, locale: 'id' },
     ])
   })
 
   test('are rejected for a version that is no longer in force', async () => {
-    startBackend()
+    const { server } = startBackend()
+    server.use(respond(consentCalls.record, () => respondWithError(409, { code: 'version-changed' })))
     const old = { ...marketing, given: 'true', document_version: '2020-01-01' }
     expect(getFormErrors(await record(actionArgs('/account/consents', old)))).toMatchObject({
       status: 422,
@@ -57,12 +63,15 @@ describe('consents', () => {
 })
 
 describe('updated terms', () => {
-  const changed = () =>
-    startBackend(world => {
+  function changed() {
+    const backend = startBackend(world => {
       world.user.terms_due = true
-      world.versions.terms = '2027-01-31'
       world.content.pages?.push(publishedTerms)
     })
+    const versions = { ...sampleConsents.meta.versions, terms: '2027-01-31' }
+    backend.server.use(respond(consentCalls.list, { ...sampleConsents, meta: { versions } }))
+    return backend
+  }
 
   test('must be accepted at the next visit, except to open the personal data pages', async () => {
     changed()
@@ -82,7 +91,9 @@ describe('updated terms', () => {
     const agreed = { terms: 'on', document_version: '2027-01-31' }
     const result = await accept(actionArgs('/terms-and-conditions?redirectTo=/orders', agreed))
     expect(findRedirectTarget(result)).toBe('/orders')
-    expect(world.user.terms_due).toBe(false)
+    const sent = world.calls.find(({ method, path }) => method === 'POST' && path === '/account/consents')
+    expect(sent?.body).toMatchObject({ purpose: 'terms', given: true, document_version: '2027-01-31' })
+    world.user.terms_due = false
     expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({ due: null })
     expect(await terms(loaderArgs('/terms-and-conditions', { headers: { cookie: '' } }))).toMatchObject({
       due: null,
@@ -112,11 +123,14 @@ test('the export of personal data is an uncached download', async () => {
 
 describe('deleting the account', () => {
   test('requires the password, ends the session and redirects to sign-in', async () => {
-    const { world } = startBackend()
+    const { world, server } = startBackend()
+    const refuse = () => respondWithFieldError('password', 'validation.password_wrong')
+    server.use(respond(personalData.removeAccount, refuse))
     expect(getFormErrors(await remove(actionArgs('/account/removal', { password: 'salah' })))).toMatchObject({
       errors: [['password', 'validation.password_wrong']],
       values: {},
     })
+    server.use(respond(personalData.removeAccount, undefined))
     const result = await remove(actionArgs('/en/account/removal', { password: world.password }))
     expect(findRedirectTarget(result)).toBe('/en/sign-in')
     expect(result instanceof Response && result.headers.get('set-cookie')).toContain('portal_token=;')
@@ -124,8 +138,17 @@ describe('deleting the account', () => {
 
   test('is blocked while subscriptions would go on without an owner, until they are ended', async () => {
     const id = 'orgcontoh000000000000001'
-    const paidOrganisations = [{ documentId: id, name: 'Grup Hotel Contoh', total: 1, subscriptions: [] }]
-    const { world } = startBackend(world => Object.assign(world, { paidOrganisations }))
+    const paid = [{ id, name: 'Grup Hotel Contoh', total: 1, subscriptions: [] }]
+    const { world, server } = startBackend()
+    server.use(
+      respond(personalData.getRemoval, { ...sampleRemoval, paid }),
+      respond(personalData.removeAccount, () => respondWithError(409, { code: 'running-subscriptions' })),
+      respond(personalData.endSubscriptions, ({ body }) =>
+        Reflect.get(Object(body), 'password') === world.password
+          ? undefined
+          : respondWithFieldError('password', 'validation.password_wrong'),
+      ),
+    )
     expect(await removal(loaderArgs('/account/removal'))).toMatchObject({ paid: [{ id, total: 1 }] })
     expect(
       getFormErrors(await remove(actionArgs('/account/removal', { password: world.password }))),
@@ -137,12 +160,15 @@ describe('deleting the account', () => {
       values: { organisation: id },
     })
     expect(findRedirectTarget(await end(world.password))).toBe('/account/removal')
-    expect(world.paidOrganisations).toEqual([])
   })
 
   test('is blocked for the only owner of an organisation with other members', async () => {
-    const soleOwnerOf = [{ documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
-    const { world } = startBackend(world => Object.assign(world, { soleOwnerOf }))
+    const organisations = [{ id: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
+    const { world, server } = startBackend()
+    server.use(
+      respond(personalData.getRemoval, { ...sampleRemoval, organisations }),
+      respond(personalData.removeAccount, () => respondWithError(409, { code: 'last-owner' })),
+    )
     expect(await removal(loaderArgs('/account/removal'))).toMatchObject({
       organisations: [{ name: 'Grup Hotel Contoh' }],
     })
