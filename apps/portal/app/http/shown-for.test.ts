@@ -1,5 +1,6 @@
 import { respondWithError, sampleWebhook, sampleWebhookSecret } from '@bgm/api-client/testing'
 import { webhooks } from '@bgm/contract'
+import type { Role } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
 import { action as addWebhook } from '#app/routes/integrations/new-webhook'
 import { actionArgs, catchResponse, findRedirectTarget, respond, startBackend } from '#app/testing/backend'
@@ -8,11 +9,11 @@ const [former, active] = ['orgcontoh000000000000001', 'orglain00000000000000001'
 const fields = { form: 'new-webhook', webhook_url: 'https://example.com/a', events: 'incident.opened' }
 
 /** A member of two organisations who has switched to the second one in another tab. */
-function startSwitched(role = 'owner') {
+function startSwitched(role: Role = 'owner') {
   const backend = startBackend(({ user }) => {
     const [membership] = user.memberships
     if (!membership) throw new Error('The sample member has no membership')
-    const organisation = { ...membership.organisation, documentId: active }
+    const organisation = { ...membership.organisation, id: active }
     user.memberships = [membership, { ...membership, role, organisation }]
     user.active_organisation = active
   })
@@ -22,7 +23,7 @@ function startSwitched(role = 'owner') {
   const create = respond(webhooks.create, ({ headers }) => {
     const meant = headers.get('x-organisation')
     if (meant === null || meant === user.active_organisation) return created
-    const isMember = user.memberships.some(({ organisation }) => organisation.documentId === meant)
+    const isMember = user.memberships.some(({ organisation }) => organisation.id === meant)
     if (!isMember || headers.get('x-organisation-switch') !== '1')
       return respondWithError(409, { code: 'organisation-changed' })
     user.active_organisation = meant

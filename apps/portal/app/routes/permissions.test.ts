@@ -74,7 +74,7 @@ test.each([
   ).toBe(403)
 })
 
-test.each(['finance', 'auditor'])('responds with 403 to %s for the remote', async role => {
+test.each(['finance', 'auditor'] as const)('responds with 403 to %s for the remote', async role => {
   startBackend(world => {
     for (const membership of world.user.memberships) membership.role = role
   })

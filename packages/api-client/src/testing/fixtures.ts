@@ -1,13 +1,15 @@
+import type { User } from '@bgm/contract'
+
 /** Backend responses (docs/api.md) for the msw handlers. */
 const at = '2026-11-20T05:00:00.000Z'
 const stored = { createdAt: at, updatedAt: at }
 
-export const sampleUser = {
-  documentId: 'usersari0000000000000001',
+export const sampleUser: User = {
+  id: 'usersari0000000000000001',
   first_name: 'Sari',
   last_name: 'Wulandari',
   email: 'pemilik@contoh.test',
-  pending_email: null as string | null,
+  pending_email: null,
   mobile_number: '+6281234567890',
   mobile_number_verified: true,
   gender: 'female',
@@ -17,19 +19,19 @@ export const sampleUser = {
   has_password: true,
   has_google: false,
   blocked: false,
-  active_organisation: 'orgcontoh000000000000001' as string | null,
+  active_organisation: 'orgcontoh000000000000001',
   memberships: [
     {
-      documentId: 'membersari00000000000001',
+      id: 'membersari00000000000001',
       role: 'owner',
       all_units: true,
-      organisation: { documentId: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' },
+      organisation: { id: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' },
     },
   ],
   notifications: { renewal: true, payment: true, members: true, zones: true, incidents: false },
   terms_due: false,
-  collective_body: null as { documentId: string; name: string; second_factor: boolean } | null,
-  createdAt: at,
+  collective_body: null,
+  created_at: at,
 }
 
 export const sampleSessions = [

@@ -37,7 +37,7 @@ export function createHandlerContext(world: World, apiUrl: string) {
   const checkOrganisation = (headers: Headers) => {
     const meant = headers.get('x-organisation')
     if (meant === null || meant === world.user.active_organisation) return null
-    const member = world.user.memberships.some(({ organisation }) => organisation.documentId === meant)
+    const member = world.user.memberships.some(({ organisation }) => organisation.id === meant)
     if (!member || headers.get('x-organisation-switch') !== '1')
       return respondWithError(409, { code: 'organisation-changed' })
     world.user.active_organisation = meant

@@ -7,7 +7,6 @@ import { identityHandlers } from './identity-handlers'
 import { publicApiHandlers } from './integration-handlers'
 import { licenceHandlers } from './licence-handlers'
 import { organisationHandlers } from './organisation-handlers'
-import { peopleHandlers } from './people-handlers'
 import { playbackHandlers } from './playback-handlers'
 import { registrationHandlers } from './registration-handlers'
 import { sampleResponses } from './sample-responses'
@@ -37,6 +36,12 @@ export {
   samplePaymentMethods,
   samplePaymentOptions,
 } from './payment-samples'
+export {
+  sampleInvitation,
+  sampleInvitationPreview,
+  sampleMembers,
+  sampleOrganisation,
+} from './people-samples'
 export { sampleIncident, sampleUptime } from './playback-samples'
 export { samplePassToken } from './remote-handlers'
 export { respondAt, samplePage } from './respond'
@@ -56,7 +61,6 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...sampleResponses(world, apiUrl),
     ...unitHandlers(world, context),
     ...organisationHandlers(world, context),
-    ...peopleHandlers(world, context),
     ...playbackHandlers(world, context),
     ...scheduleHandlers(world, context),
     ...publicApiHandlers(world, context),

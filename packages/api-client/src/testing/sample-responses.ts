@@ -2,13 +2,18 @@ import {
   announcementPlays,
   announcements,
   apiKeys,
+  auditEntries,
   collectiveKeys,
   consents,
   contactMessages,
   type Endpoint,
   incidents,
+  invitations,
+  members,
+  notifications,
   openingHours,
   orders,
+  organisations,
   partnerApplications,
   paymentLinks,
   payments,
@@ -41,6 +46,13 @@ import {
 import { sampleOrder, sampleOrderOptions, sampleQuote } from './order-samples'
 import { samplePayment, samplePaymentLinkPage, samplePaymentOptions } from './payment-samples'
 import {
+  sampleAuditEntries,
+  sampleInvitation,
+  sampleInvitationPreview,
+  sampleMembers,
+  sampleOrganisation,
+} from './people-samples'
+import {
   sampleAnnouncement,
   sampleAnnouncementOptions,
   sampleAnnouncementPlay,
@@ -60,6 +72,8 @@ const expires_at = '2026-11-27T05:00:00.000Z'
 export function sampleResponses(world: World, apiUrl: string) {
   const respond = <E extends Endpoint>(endpoint: E, answer: Parameters<typeof respondAt<E>>[2]) =>
     respondAt(apiUrl, endpoint, answer, world.calls)
+  const [, member] = sampleMembers
+  const getSession = () => ({ jwt: world.jwt, user: world.user })
   const findOrder = (id: string) => world.orders.find(order => order.id === id)
   return [
     respond(orders.list, () => samplePage(world.orders)),
@@ -127,6 +141,30 @@ export function sampleResponses(world: World, apiUrl: string) {
     respond(uptime.export, sampleUptime),
     respond(openingHours.get, sampleOpeningHours),
     respond(openingHours.set, { ...sampleOpeningHours, version: 2 }),
+
+    respond(members.list, samplePage(sampleMembers)),
+    respond(members.get, ({ params }) => sampleMembers.find(({ id }) => id === params.id) ?? member),
+    respond(members.setAccess, member),
+    respond(members.deactivate, { ...member, active: false }),
+    respond(members.reactivate, member),
+    respond(members.remove, undefined),
+    respond(members.transfer, { ...member, role: 'owner' }),
+    respond(invitations.list, [sampleInvitation]),
+    respond(invitations.create, sampleInvitation),
+    // Only `good-token` is valid.
+    respond(invitations.lookUp, ({ body }) =>
+      Reflect.get(Object(body), 'token') === 'good-token' ? sampleInvitationPreview : respondWithError(404),
+    ),
+    respond(invitations.accept, () => world.user),
+    respond(invitations.join, getSession),
+    respond(invitations.resend, sampleInvitation),
+    respond(invitations.revoke, undefined),
+    respond(organisations.get, sampleOrganisation),
+    respond(organisations.update, sampleOrganisation),
+    respond(organisations.switch, () => world.user),
+    respond(notifications.set, () => world.user),
+    respond(auditEntries.list, samplePage(sampleAuditEntries)),
+    respond(auditEntries.export, sampleAuditEntries),
 
     respond(consents.list, sampleConsents),
     respond(consents.record, sampleConsents),

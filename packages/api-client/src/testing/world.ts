@@ -8,12 +8,7 @@ import {
   sampleSiteSetting,
   sampleTestimonials,
 } from './content-fixtures'
-import {
-  sampleRegions,
-  sampleSessions,
-  sampleUnit,
-  sampleUser,
-} from './fixtures'
+import { sampleRegions, sampleSessions, sampleUnit, sampleUser } from './fixtures'
 import {
   sampleLicenceKeys,
   sampleLicenceProof,
@@ -21,13 +16,6 @@ import {
   sampleLicences,
 } from './licence-fixtures'
 import { sampleOrder, sampleSubscription } from './order-samples'
-import {
-  sampleAuditEntries,
-  sampleInvitation,
-  sampleInvitationPreview,
-  sampleMembers,
-  sampleOrganisation,
-} from './people-fixtures'
 import {
   samplePairing,
   samplePlaylists,
@@ -71,12 +59,6 @@ export interface World {
   orders: OrderDetail[]
   units: Row[]
   subscriptions: Subscription[]
-  members: (typeof sampleMembers)[number][]
-  invitations: (typeof sampleInvitation)[]
-  /** The invitation for `good-token`; null if there is none. */
-  invitationPreview: typeof sampleInvitationPreview | null
-  organisation: typeof sampleOrganisation
-  audit: typeof sampleAuditEntries
   zones: (typeof sampleZone)[]
   /** The staff passes and pass requests, shared by every zone. */
   remotePasses: PassRow[]
@@ -145,11 +127,6 @@ export const makeSampleWorld = (): World =>
     orders: [sampleOrder],
     units: [sampleUnit],
     subscriptions: [sampleSubscription],
-    members: sampleMembers,
-    invitations: [sampleInvitation],
-    invitationPreview: sampleInvitationPreview,
-    organisation: sampleOrganisation,
-    audit: sampleAuditEntries,
     zones: [sampleZone, sampleUnpairedZone],
     remotePasses: [],
     unitRemote: { allowed: true, has_pin: true, changed_at: '2026-11-20T05:00:00.000Z' },

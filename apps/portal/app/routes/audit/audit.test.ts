@@ -9,7 +9,7 @@ describe('the audit trail', () => {
   test('is filtered by the query string', async () => {
     const { world } = startBackend()
     expect((await loader(loaderArgs('/audit'))).data).toHaveLength(2)
-    expect((await loader(loaderArgs('/audit?about=order'))).data).toMatchObject([{ action: 'order.paid' }])
+    await loader(loaderArgs('/audit?about=order'))
     expect(world.calls.some(({ query }) => query.includes('kind=order'))).toBe(true)
   })
 

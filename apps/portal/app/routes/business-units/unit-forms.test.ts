@@ -1,5 +1,5 @@
-import { sampleOrder, sampleOrderOptions } from '@bgm/api-client/testing'
-import { orders } from '@bgm/contract'
+import { sampleOrder, sampleOrderOptions, sampleOrganisation } from '@bgm/api-client/testing'
+import { orders, organisations } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -34,8 +34,9 @@ describe('a business unit', () => {
   })
 
   test('is prefilled with the company data of the organisation, or else of the first unit', async () => {
-    const { world } = startBackend()
-    Object.assign(world.organisation, { name: 'PT Induk', company_email: 'pusat@contoh.test' })
+    const { world, server } = startBackend()
+    const organisation = { ...sampleOrganisation, name: 'PT Induk', company_email: 'pusat@contoh.test' }
+    server.use(respond(organisations.get, organisation))
     const { saved } = await addPage(loaderArgs('/business-units/new'))
     expect(saved).toEqual({
       company_name: 'PT Induk',

@@ -33,7 +33,7 @@ const startReader = (second_factor = true) =>
   startBackend(world => {
     withoutMembership(world)
     world.user.collective_body = {
-      documentId: 'body0001body0001body0001',
+      id: 'body0001body0001body0001',
       name: 'Lembaga Contoh',
       second_factor,
     }

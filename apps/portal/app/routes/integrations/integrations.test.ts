@@ -94,7 +94,7 @@ describe('API keys', () => {
     expect(getFormErrors(await keep('key.1'))).toMatchObject({ status: 400 })
   })
 
-  test.each(['manager', 'finance', 'staff'])('are not shown to %s', async role => {
+  test.each(['manager', 'finance', 'staff'] as const)('are not shown to %s', async role => {
     startBackend(world => {
       for (const membership of world.user.memberships) membership.role = role
     })

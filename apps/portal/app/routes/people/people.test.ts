@@ -1,3 +1,10 @@
+import {
+  respondWithError,
+  respondWithFieldError,
+  sampleInvitation,
+  sampleMembers,
+} from '@bgm/api-client/testing'
+import { invitations as invitationCalls, members as memberCalls } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -5,6 +12,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { loader as members } from './members'
@@ -19,9 +27,9 @@ const at = (args: ReturnType<typeof actionArgs>, id: string) => ({ ...args, para
 
 describe('the members', () => {
   test('are listed and filtered by role', async () => {
-    startBackend()
-    expect((await members(loaderArgs('/members'))).data).toHaveLength(2)
-    expect((await members(loaderArgs('/members?role=staff'))).data).toMatchObject([{ name: 'Bagas Pratama' }])
+    const { world } = startBackend()
+    expect((await members(loaderArgs('/members?role=staff'))).data).toHaveLength(2)
+    expect(world.calls.find(({ path }) => path === '/members')?.query).toContain('role=staff')
   })
 
   test('are listed with the pending invitations', async () => {
@@ -31,7 +39,7 @@ describe('the members', () => {
 
   test('can only be managed by an owner', async () => {
     startBackend(world => {
-      world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' }))
+      world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' as const }))
     })
     expect(
       (await catchResponse(() => user({ ...loaderArgs('/users/x'), params: { id: bagas } }))).status,
@@ -72,7 +80,9 @@ describe('an invitation', () => {
   })
 
   test('to an existing member returns a field error', async () => {
-    startBackend()
+    const { server } = startBackend()
+    const refuse = () => respondWithFieldError('email', 'validation.member_taken')
+    server.use(respond(invitationCalls.create, refuse))
     const fields = { email: 'staf@contoh.test', role: 'staff', reach: 'all' }
     expect(getFormErrors(await invite(actionArgs('/users/new', fields))).errors).toEqual([
       ['email', 'validation.member_taken'],
@@ -81,13 +91,13 @@ describe('an invitation', () => {
 
   test('can be resent and revoked', async () => {
     const { world } = startBackend()
-    const invitation = world.invitations[0]?.documentId ?? ''
+    const invitation = sampleInvitation.id
     expect(findRedirectTarget(await invitations(actionArgs('/users', { form: 'resend', invitation })))).toBe(
       '/users',
     )
     expect(world.calls.at(-1)?.path).toBe(`/invitations/${invitation}/resend`)
     await invitations(actionArgs('/users', { form: 'revoke', invitation }))
-    expect(world.invitations).toEqual([])
+    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/invitations/${invitation}` })
   })
 })
 
@@ -98,33 +108,40 @@ describe('a member', () => {
     expect(findRedirectTarget(await change(at(actionArgs(`/users/${bagas}`, fields), bagas)))).toBe(
       `/users/${bagas}`,
     )
-    expect(world.members[1]).toMatchObject({ role: 'finance', all_units: true })
+    expect(world.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      role: 'finance',
+      all_units: true,
+    })
   })
 
   test('is deactivated and removed', async () => {
     const { world } = startBackend()
     await change(at(actionArgs(`/users/${bagas}`, { form: 'deactivate' }), bagas))
-    expect(world.members[1]?.active).toBe(false)
+    expect(world.calls.at(-1)?.path).toBe(`/members/${bagas}/deactivate`)
     expect(findRedirectTarget(await remove(at(actionArgs(`/users/${bagas}/remove`, {}), bagas)))).toBe(
       '/users',
     )
-    expect(world.members).toHaveLength(1)
+    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/members/${bagas}` })
   })
 
   test('who is the last owner cannot be removed, and the page explains why', async () => {
-    const { world } = startBackend()
-    const id = world.members[0]?.documentId ?? ''
+    const { server } = startBackend()
+    server.use(respond(memberCalls.remove, () => respondWithError(409, { code: 'last-owner' })))
+    const [{ id }] = sampleMembers
     expect(getFormErrors(await remove(at(actionArgs(`/users/${id}/remove`, {}), id))).errors).toEqual([
       ['', 'errors.last-owner'],
     ])
   })
 
   test('becomes the owner with the current owner’s password', async () => {
-    startBackend()
+    const { server } = startBackend()
+    const refuse = () => respondWithFieldError('password', 'validation.password_wrong')
+    server.use(respond(memberCalls.transfer, refuse))
     const wrong = { form: 'transfer', password: 'salah' }
     expect(getFormErrors(await change(at(actionArgs(`/users/${bagas}`, wrong), bagas))).errors).toEqual([
       ['password', 'validation.password_wrong'],
     ])
+    server.use(respond(memberCalls.transfer, sampleMembers[1]))
     const right = { form: 'transfer', password: 'Contoh-12345' }
     expect(findRedirectTarget(await change(at(actionArgs(`/users/${bagas}`, right), bagas)))).toBe('/members')
   })

@@ -1,4 +1,9 @@
-import { respondWithError, respondWithFieldError, sampleConsents, sampleRemoval } from '@bgm/api-client/testing'
+import {
+  respondWithError,
+  respondWithFieldError,
+  sampleConsents,
+  sampleRemoval,
+} from '@bgm/api-client/testing'
 import { consents as consentCalls, personalData } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { loader as shell } from '#app/routes/shell'

@@ -6,7 +6,7 @@ describe('the settings', () => {
   test('show the organisation’s data to its owner only', async () => {
     const { world } = startBackend()
     expect((await loader(loaderArgs('/settings'))).organisation).toMatchObject({ name: 'Grup Hotel Contoh' })
-    world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' }))
+    world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' as const }))
     expect((await loader(loaderArgs('/settings'))).organisation).toBeNull()
   })
 
@@ -21,7 +21,7 @@ describe('the settings', () => {
   test('save the email preferences, with unticked boxes as off', async () => {
     const { world } = startBackend()
     await action(actionArgs('/settings', { form: 'mails', payment: 'on' }))
-    expect(world.user.notifications).toEqual({
+    expect(world.calls.find(({ path }) => path === '/notifications')?.body).toEqual({
       renewal: false,
       payment: true,
       members: false,
@@ -39,19 +39,27 @@ describe('the settings', () => {
     expect(findRedirectTarget(await action(actionArgs('/settings', { ...fields, npwp: '' })))).toBe(
       '/settings',
     )
-    expect(world.organisation).toMatchObject({ name: 'PT Baru', billing_address: 'Jl. Baru 1', npwp: null })
+    const sent = () =>
+      world.calls.findLast(({ method, path }) => method === 'PUT' && path === '/organisation')
+    expect(sent()?.body).toEqual({
+      name: 'PT Baru',
+      billing_address: 'Jl. Baru 1',
+      explicit_policy: 'allow',
+    })
     await action(actionArgs('/settings', { ...fields, npwp: '', block_explicit: 'on' }))
-    expect(world.organisation.explicit_policy).toBe('block')
+    expect(sent()?.body).toMatchObject({ explicit_policy: 'block' })
   })
 
   test('switch to another organisation of the member', async () => {
     const { world } = startBackend(before => {
-      const organisation = { documentId: 'orglain00000000000000002', name: 'Kedai Lain' }
-      const second = { documentId: 'membersari00000000000002', role: 'staff', all_units: true, organisation }
+      const organisation = { id: 'orglain00000000000000002', name: 'Kedai Lain' }
+      const second = { id: 'membersari00000000000002', role: 'staff' as const, all_units: true, organisation }
       before.user.memberships = [...before.user.memberships, second]
     })
     const sent = { form: 'switch', organisation: 'orglain00000000000000002' }
     expect(findRedirectTarget(await action(actionArgs('/settings', sent)))).toBe('/')
-    expect(world.user.active_organisation).toBe('orglain00000000000000002')
+    expect(world.calls.find(({ path }) => path === '/organisation/switch')?.body).toEqual({
+      organisation: 'orglain00000000000000002',
+    })
   })
 })
