@@ -44,7 +44,7 @@ describe('a form that was shown for an organisation', () => {
   test.each([
     ['with the same permissions', 'owner'],
     ['with fewer permissions', 'staff'],
-  ])('is returned with its values if another one is active, %s', async (_, role) => {
+  ] as const)('is returned with its values if another one is active, %s', async (_, role) => {
     const { world } = startSwitched(role)
     const answer = await catchResponse(() => send({ shown_for: former }))
     expect(answer.status).toBe(409)

@@ -1,8 +1,7 @@
-import type { User } from '@bgm/contract'
+import type { BusinessUnit, Dashboard, Region, User } from '@bgm/contract'
 
 /** Backend responses (docs/api.md) for the msw handlers. */
 const at = '2026-11-20T05:00:00.000Z'
-const stored = { createdAt: at, updatedAt: at }
 
 export const sampleUser: User = {
   id: 'usersari0000000000000001',
@@ -66,13 +65,13 @@ export const sampleProperty = {
   terms: true,
 }
 
-export const sampleUnit = {
-  documentId: 'unitbraga000000000000001',
+export const sampleUnit: BusinessUnit = {
+  id: 'unitbraga000000000000001',
   name: 'Hotel Contoh Braga',
   cid: 'C00081324',
-  outlet_code: 'BDG-001' as string | null,
+  outlet_code: 'BDG-001',
   version: 1,
-  changed_by: 'Sari Wulandari' as string | null,
+  changed_by: 'Sari Wulandari',
   industry: 'hotel',
   hotel_stars: 4,
   area_size: 1250,
@@ -94,11 +93,12 @@ export const sampleUnit = {
   zone_count: 1,
   state: 'active',
   expired_date: '2026-12-20T16:59:59.000Z',
-  explicit: { policy: 'inherit', effective: 'allow', scope: null as string | null },
-  ...stored,
+  explicit: { policy: 'inherit', effective: 'allow', scope: null },
+  created_at: at,
+  updated_at: at,
 }
 
-export const sampleRegions = [
+export const sampleRegions: Region[] = [
   { code: '31', name: 'DKI Jakarta', level: 'province' },
   { code: '32', name: 'Jawa Barat', level: 'province' },
   { code: '32.73', name: 'Kota Bandung', level: 'city' },
@@ -114,7 +114,10 @@ const months = (first: string) => {
   }))
 }
 
-export const sampleDashboard = {
+export const sampleDashboard: Omit<
+  Dashboard,
+  'awaiting_payment' | 'business_units' | 'orders' | 'next_order'
+> = {
   units: 1,
   zones: 1,
   next_end: '2026-12-20T16:59:59.000Z',

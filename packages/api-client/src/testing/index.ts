@@ -6,15 +6,14 @@ import { createHandlerContext } from './handler-context'
 import { identityHandlers } from './identity-handlers'
 import { publicApiHandlers } from './integration-handlers'
 import { licenceHandlers } from './licence-handlers'
-import { organisationHandlers } from './organisation-handlers'
 import { playbackHandlers } from './playback-handlers'
 import { registrationHandlers } from './registration-handlers'
 import { sampleResponses } from './sample-responses'
 import { scheduleHandlers } from './schedule-handlers'
-import { unitHandlers } from './unit-handlers'
 import type { World } from './world'
 
 export { sampleConsent, sampleConsents, sampleRemoval, sampleStatusToken } from './account-samples'
+export { sampleUnit } from './fixtures'
 export {
   sampleApiKey,
   sampleApiKeyRow,
@@ -59,8 +58,6 @@ export function backendHandlers(world: World, apiUrl = testApiUrl) {
     ...accountHandlers(world, context),
     ...registrationHandlers(world, context),
     ...sampleResponses(world, apiUrl),
-    ...unitHandlers(world, context),
-    ...organisationHandlers(world, context),
     ...playbackHandlers(world, context),
     ...scheduleHandlers(world, context),
     ...publicApiHandlers(world, context),

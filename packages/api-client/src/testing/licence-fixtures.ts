@@ -3,7 +3,7 @@ import { sampleOrder } from './order-samples'
 import { sampleUnpairedZone, sampleZone } from './playback-fixtures'
 
 /** Licences of an organisation (docs/api.md) for the msw handlers, one in each state. */
-const unit = { documentId: sampleUnit.documentId, name: sampleUnit.name, industry: sampleUnit.industry }
+const unit = { documentId: sampleUnit.id, name: sampleUnit.name, industry: sampleUnit.industry }
 const zoneOf = ({ documentId, name, number }: { documentId: string; name: string; number: number }) => ({
   documentId,
   name,

@@ -2,7 +2,7 @@ import type { AuditEntry, Invitation, InvitationPreview, Member, Organisation } 
 import { sampleUnit, sampleUser } from './fixtures'
 
 const at = '2026-11-20T05:00:00.000Z'
-const unit = { id: sampleUnit.documentId, name: sampleUnit.name }
+const unit = { id: sampleUnit.id, name: sampleUnit.name }
 
 export const sampleMembers: [owner: Member, staff: Member] = [
   {

@@ -2,7 +2,7 @@ import { sampleUnit } from './fixtures'
 
 /** Zones, playlists and plays of an organisation (docs/api.md) for the msw handlers. */
 const at = '2026-11-20T05:00:00.000Z'
-const unit = { documentId: sampleUnit.documentId, name: sampleUnit.name }
+const unit = { documentId: sampleUnit.id, name: sampleUnit.name }
 
 const titled = (documentId: string, id: string, en = id) => ({ documentId, title: { id, en } })
 type Ref = ReturnType<typeof titled>

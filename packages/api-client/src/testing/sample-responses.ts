@@ -3,9 +3,11 @@ import {
   announcements,
   apiKeys,
   auditEntries,
+  businessUnits,
   collectiveKeys,
   consents,
   contactMessages,
+  dashboard,
   type Endpoint,
   incidents,
   invitations,
@@ -19,6 +21,7 @@ import {
   payments,
   personalData,
   referralCodes,
+  regions,
   subscriptions,
   uptime,
   usageDisputes,
@@ -32,6 +35,7 @@ import {
   sampleRemoval,
   sampleStatusToken,
 } from './account-samples'
+import { sampleDashboard, sampleRegions, sampleUnit } from './fixtures'
 import {
   sampleApiKey,
   sampleApiKeyRow,
@@ -66,6 +70,7 @@ import { respondAt, samplePage } from './respond'
 import { respondWithError } from './responses'
 import type { World } from './world'
 
+const sampleTaxFile = { name: 'npwp.pdf', type: 'application/pdf', content: '%PDF-1.4' }
 const expires_at = '2026-11-27T05:00:00.000Z'
 
 /** A sample for each endpoint of the contract. Tests replace the responses that matter to them. */
@@ -141,6 +146,41 @@ export function sampleResponses(world: World, apiUrl: string) {
     respond(uptime.export, sampleUptime),
     respond(openingHours.get, sampleOpeningHours),
     respond(openingHours.set, { ...sampleOpeningHours, version: 2 }),
+
+    respond(businessUnits.list, ({ query }) => {
+      const { data, pagination } = samplePage([sampleUnit])
+      const page = Number(query.get('page') ?? 1)
+      return { data, pagination: { ...pagination, page }, cities: [sampleUnit.address.city] }
+    }),
+    respond(businessUnits.get, ({ params }) =>
+      params.id === sampleUnit.id ? sampleUnit : respondWithError(404),
+    ),
+    respond(businessUnits.create, { ...sampleUnit, id: 'unitbaru0000000000000001' }),
+    respond(businessUnits.update, sampleUnit),
+    respond(businessUnits.setMusic, sampleUnit),
+    respond(businessUnits.remove, undefined),
+    respond(businessUnits.downloadTaxFile, sampleTaxFile),
+    respond(businessUnits.uploadTaxFile, sampleUnit),
+    respond(regions.list, ({ query }) => {
+      const parent = query.get('parent') ?? ''
+      return sampleRegions.filter(({ code }) => code.slice(0, Math.max(0, code.lastIndexOf('.'))) === parent)
+    }),
+    respond(regions.get, ({ params: { code } }) => {
+      const chain = sampleRegions.filter(region => code === region.code || code.startsWith(`${region.code}.`))
+      const region = chain.at(-1)
+      return region?.code === code ? { ...region, chain } : respondWithError(404)
+    }),
+    respond(dashboard.get, () => {
+      const unpaid = world.orders.filter(({ state }) => state === 'awaiting-payment')
+      const total = unpaid.reduce((sum, order) => sum + order.total, 0)
+      return {
+        ...sampleDashboard,
+        awaiting_payment: { count: unpaid.length, total },
+        business_units: [sampleUnit],
+        orders: world.orders,
+        next_order: unpaid[0] ?? null,
+      }
+    }),
 
     respond(members.list, samplePage(sampleMembers)),
     respond(members.get, ({ params }) => sampleMembers.find(({ id }) => id === params.id) ?? member),

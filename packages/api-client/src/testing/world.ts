@@ -8,7 +8,7 @@ import {
   sampleSiteSetting,
   sampleTestimonials,
 } from './content-fixtures'
-import { sampleRegions, sampleSessions, sampleUnit, sampleUser } from './fixtures'
+import { sampleSessions, sampleUser } from './fixtures'
 import {
   sampleLicenceKeys,
   sampleLicenceProof,
@@ -57,7 +57,6 @@ export interface World {
   }
   vouchers: Record<string, number | 'used-up'>
   orders: OrderDetail[]
-  units: Row[]
   subscriptions: Subscription[]
   zones: (typeof sampleZone)[]
   /** The staff passes and pass requests, shared by every zone. */
@@ -92,7 +91,6 @@ export interface World {
   skipsLeft: number
   /** The state returned for every command, as if acknowledged by the device. */
   commandState: 'waiting' | 'done' | 'refused' | 'expired'
-  regions: typeof sampleRegions
   content: Record<string, Row[]>
   siteSetting: typeof sampleSiteSetting
   /** The revision of the content; the handlers do not change it. */
@@ -125,7 +123,6 @@ export const makeSampleWorld = (): World =>
     },
     vouchers: { HEMAT100: 100_000, HABIS50: 'used-up' },
     orders: [sampleOrder],
-    units: [sampleUnit],
     subscriptions: [sampleSubscription],
     zones: [sampleZone, sampleUnpairedZone],
     remotePasses: [],
@@ -147,7 +144,6 @@ export const makeSampleWorld = (): World =>
     zoneBatches: [],
     skipsLeft: 6,
     commandState: 'done',
-    regions: sampleRegions,
     content: {
       pages: [samplePage],
       industries: sampleIndustries,

@@ -1,5 +1,11 @@
-import { sampleOrder, sampleOrderOptions, sampleOrganisation } from '@bgm/api-client/testing'
-import { orders, organisations } from '@bgm/contract'
+import {
+  respondWithError,
+  sampleOrder,
+  sampleOrderOptions,
+  sampleOrganisation,
+  sampleUnit,
+} from '@bgm/api-client/testing'
+import { businessUnits, orders, organisations } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -46,7 +52,7 @@ describe('a business unit', () => {
     })
     for (const membership of world.user.memberships) membership.role = 'manager'
     const managers = await addPage(loaderArgs('/business-units/new'))
-    expect(managers.saved.company_name).toBe(world.units[0]?.company_name)
+    expect(managers.saved.company_name).toBe(sampleUnit.company_name)
   })
 
   test('blocks explicit tracks in all of its zones, or leaves the choice to each zone', async () => {
@@ -55,9 +61,9 @@ describe('a business unit', () => {
     expect(findRedirectTarget(await setMusic(at(path, { form: 'unit-music', block_explicit: 'on' })))).toBe(
       path,
     )
-    expect(world.units[0]?.explicit).toEqual({ policy: 'block', effective: 'block', scope: 'unit' })
     await setMusic(at(path, { form: 'unit-music' }))
-    expect(world.units[0]?.explicit).toMatchObject({ policy: 'inherit', effective: 'allow' })
+    const sent = world.calls.filter(call => call.path.endsWith('/music')).map(({ body }) => body)
+    expect(sent).toEqual([{ explicit_policy: 'block' }, { explicit_policy: 'inherit' }])
   })
 
   test('returns field errors with the submitted values', async () => {
@@ -80,7 +86,10 @@ describe('a business unit', () => {
     expect(findRedirectTarget(await add(actionArgs('/business-units/new', typed)))).toContain(
       '/business-units/unitbaru',
     )
-    expect(world.units.at(-1)).toMatchObject({ industry: 'hotel', hotel_stars: 3 })
+    expect(world.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      industry: 'hotel',
+      hotel_stars: 3,
+    })
     for (const outcome of [
       await add(actionArgs('/business-units/new', { ...typed, industry_search: 'peternakan' })),
       await edit(at('/x', { ...typed, version: '1', industry_search: 'peternakan' })),
@@ -92,10 +101,18 @@ describe('a business unit', () => {
   })
 
   test('changed by another member is shown with both values, and saved on the next submission', async () => {
-    const { world } = startBackend()
+    const { server } = startBackend()
     const { saved, version } = await editPage(loaderArgs('/x', { params: { id } }))
     const base = String(new URLSearchParams(saved))
-    Object.assign(world.units[0] ?? {}, { version: 2, name: 'Nama dia', area_size: 900, changed_by: 'Budi' })
+    const theirs = { ...sampleUnit, version: 2, name: 'Nama dia', area_size: 900, changed_by: 'Budi' }
+    server.use(
+      respond(businessUnits.get, theirs),
+      respond(businessUnits.update, ({ body }) =>
+        Reflect.get(Object(body), 'version') === theirs.version
+          ? theirs
+          : respondWithError(409, { code: 'changed-meanwhile' }),
+      ),
+    )
     const mine = { form: 'unit', ...saved, name: 'Nama saya', base, version: String(version) }
     const answer = await edit(at('/x', mine))
     if (answer instanceof Response) throw new Error('The unit was saved')
@@ -114,7 +131,8 @@ describe('a business unit', () => {
   })
 
   test('with a subscription cannot be deleted, and the page explains why', async () => {
-    startBackend()
+    const { server } = startBackend()
+    server.use(respond(businessUnits.remove, () => respondWithError(409, { code: 'unit-subscribed' })))
     const { errors } = getFormErrors(await remove(at('/x', { form: 'delete-unit' })))
     expect(errors).toEqual([['', 'errors.unit-subscribed']])
   })

@@ -1,4 +1,4 @@
-import { sampleOrder, samplePage } from '@bgm/api-client/testing'
+import { sampleOrder, samplePage, sampleUnit } from '@bgm/api-client/testing'
 import { orders } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { loaderArgs, respond, startBackend } from '#app/testing/backend'
@@ -8,10 +8,10 @@ const list = (query: string) => loader(loaderArgs(`/orders${query}`))
 
 describe('the order list', () => {
   test('offers the units of the organisation as a filter', async () => {
-    const { world } = startBackend()
-    const id = `${world.units[0]?.documentId}`
+    startBackend()
+    const { id, name } = sampleUnit
     expect(await list(`?business_unit=${id}`)).toMatchObject({
-      units: [{ id, name: world.units[0]?.name }],
+      units: [{ id, name }],
       filters: { business_unit: id },
       ignored: [],
     })
