@@ -1,4 +1,4 @@
-import { createApi } from '@bgm/api-client'
+import { ApiError, createApi, type PartnerApplicationStatus } from '@bgm/api-client'
 import { getServerContext } from '@bgm/server/context'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
@@ -23,8 +23,14 @@ export function createVisitorApi({ request, context }: Args) {
 export function createLoaderApi(args: LoaderFunctionArgs) {
   const { regions, partnerApplications } = createVisitorApi(args)
   const onError = createErrorMapper(args)
+  /** Returns null for an unknown token. */
+  const findStatus = (token: string): Promise<PartnerApplicationStatus | null> =>
+    partnerApplications.getStatus(token).catch(error => {
+      if (error instanceof ApiError && error.code === 'not-found') return null
+      throw error
+    })
   return {
     regions: withErrorMapping(regions, onError),
-    partnerApplications: withErrorMapping(partnerApplications, onError),
+    ...withErrorMapping({ findStatus }, onError),
   }
 }

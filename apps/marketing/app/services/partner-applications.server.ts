@@ -1,4 +1,4 @@
-import { type Api, ApiError, type PartnerApplicationStatus } from '@bgm/api-client'
+import type { Api } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import type { PartnerApplication } from '@bgm/validation'
 
@@ -14,13 +14,3 @@ export async function sendPartnerApplication(
 /** Lists the provinces as select options. */
 export const listProvinces = async ({ regions }: Pick<Api, 'regions'>) =>
   (await regions.list()).map(({ code, name }) => ({ value: code, label: name }))
-
-/** Finds an application's status by the token in its email; null for an unknown token. */
-export const findPartnerApplicationStatus = (
-  { partnerApplications }: Pick<Api, 'partnerApplications'>,
-  token: string,
-): Promise<PartnerApplicationStatus | null> =>
-  partnerApplications.getStatus(token).catch(error => {
-    if (error instanceof ApiError && error.code === 'not-found') return null
-    throw error
-  })

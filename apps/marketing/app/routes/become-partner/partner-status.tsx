@@ -9,7 +9,6 @@ import { i18n } from '#app/http/locale.server'
 import { createLoaderApi } from '#app/http/visitor-api.server'
 import { pages } from '#app/paths'
 import { getSiteSettings } from '#app/services/pages.server'
-import { findPartnerApplicationStatus } from '#app/services/partner-applications.server'
 import { ApplicationStatus } from './application-status'
 
 export const handle = { hydrate: false }
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [t, settings, status] = await Promise.all([
     i18n.getFixedT(args.request),
     getSiteSettings(createContentApi(args)),
-    token ? findPartnerApplicationStatus(createLoaderApi(args), token) : null,
+    token ? createLoaderApi(args).findStatus(token) : null,
   ])
   const head = `${t('partner_applications.status.title')} · ${env.appTitle}`
   return data(
