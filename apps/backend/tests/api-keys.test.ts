@@ -63,7 +63,7 @@ describe('an API key', () => {
   test('can only read its own organisation, until it is revoked', async () => {
     const key = await createKey()
     const zones = (await read('/zones', key)).body
-    expect(zones.data.map(({ documentId }: { documentId: string }) => documentId)).toContain(venue.zone)
+    expect(zones.data.map(({ id }: { id: string }) => id)).toContain(venue.zone)
     expect(JSON.stringify(zones)).not.toContain(other.zone)
     for (const path of [`/zones/${other.zone}`, `/zones/${other.zone}/now-playing`, '/zones/x'])
       expect([path, (await read(path, key)).status]).toEqual([path, 404])
@@ -172,9 +172,9 @@ describe('plays read with an API key', () => {
     expect(ids(first)).toEqual(early)
     expect(first.meta.has_more).toBe(true)
     expect(first.data[0]).toMatchObject({
-      zone: { documentId: venue.zone },
+      zone: { id: venue.zone },
       track: { title: 'Lagu pagi', artists: ['Artis Contoh'], composers: ['Ayu Contoh'], isrc: null },
-      playlist: { documentId: music.playlist },
+      playlist: { id: music.playlist },
       sealed_on: null,
     })
     expect(Object.keys(first.data[0])).not.toContain('player_id')
