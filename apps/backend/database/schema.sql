@@ -359,6 +359,7 @@ create sequence public.play_days_id_seq as integer start 1 increment 1 minvalue 
 create sequence public.play_rejection_months_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.play_rejections_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807 cache 1;
 create sequence public.play_works_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
+create sequence public.player_boots_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.players_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.playlists_changed_by_lnk_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.playlists_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
@@ -1975,6 +1976,13 @@ create table public.play_works (
   plays integer not null,
   seconds double precision not null
 );
+create table public.player_boots (
+  id integer default nextval('public.player_boots_id_seq'::regclass) not null,
+  player_id integer not null,
+  boot character varying(36) not null,
+  first_seen_at bigint not null,
+  last_seen_at bigint not null
+);
 create table public.players (
   id integer default nextval('public.players_id_seq'::regclass) not null,
   document_id character varying(24) not null,
@@ -3372,6 +3380,8 @@ alter table public.play_rejections add constraint play_rejections_hash_unique UN
 alter table public.play_rejections add constraint play_rejections_pkey PRIMARY KEY (id);
 alter table public.play_works add constraint play_works_pkey PRIMARY KEY (id);
 alter table public.play_works add constraint play_works_unique UNIQUE (zone_id, month, track, track_revision);
+alter table public.player_boots add constraint player_boots_boot_unique UNIQUE (player_id, boot);
+alter table public.player_boots add constraint player_boots_pkey PRIMARY KEY (id);
 alter table public.players add constraint players_document_id_unique UNIQUE (document_id);
 alter table public.players add constraint players_pkey PRIMARY KEY (id);
 alter table public.players add constraint players_token_hash_unique UNIQUE (token_hash);
@@ -3822,6 +3832,7 @@ CREATE INDEX payment_settlement_lines_file_index ON public.payment_settlement_li
 CREATE INDEX play_rejection_months_own_month_index ON public.play_rejection_months USING btree (month, zone_id);
 CREATE INDEX play_rejections_own_zone_index ON public.play_rejections USING btree (zone_id, received_at);
 CREATE INDEX play_works_own_track_index ON public.play_works USING btree (track, month);
+CREATE INDEX player_boots_own_seen_index ON public.player_boots USING btree (last_seen_at);
 CREATE INDEX players_own_zone_index ON public.players USING btree (zone_id);
 CREATE INDEX players_owner_index ON public.players USING btree (paired_by);
 CREATE INDEX playlists_changed_by_lnk_fk ON public.playlists_changed_by_lnk USING btree (playlist_id);
@@ -4462,6 +4473,7 @@ alter sequence public.play_days_id_seq owned by public.play_days.id;
 alter sequence public.play_rejection_months_id_seq owned by public.play_rejection_months.id;
 alter sequence public.play_rejections_id_seq owned by public.play_rejections.id;
 alter sequence public.play_works_id_seq owned by public.play_works.id;
+alter sequence public.player_boots_id_seq owned by public.player_boots.id;
 alter sequence public.players_id_seq owned by public.players.id;
 alter sequence public.playlists_changed_by_lnk_id_seq owned by public.playlists_changed_by_lnk.id;
 alter sequence public.playlists_id_seq owned by public.playlists.id;
@@ -4595,6 +4607,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.28T17.30.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.28T17.30.00.coverage-within-opening-hours.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.28T18.00.00.package-area.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.28T19.00.00.pg-boss.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.11.28T20.00.00.player-boots.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

@@ -7,12 +7,16 @@ const viewport = { width: 480, height: 320 }
 const pollEvery = 250
 /** The longest time between two observations of a page that runs, in milliseconds. */
 const longestGap = 300
+/** A page whose document never arrives answers no question, in milliseconds. */
+const answerLimit = 5_000
+
+const limitTime = work => Promise.race([work, pause(answerLimit, null, { ref: false })])
 
 /** Waits until `find` returns a value; returns null after `seconds`. */
 async function poll(find, seconds) {
   const until = Date.now() + seconds * 1000
   for (;;) {
-    const found = await find().catch(() => null)
+    const found = await limitTime(find().catch(() => null))
     if (found || Date.now() > until) return found || null
     await pause(pollEvery)
   }
@@ -68,7 +72,7 @@ export class DevicePage {
 
   /** Reads what the page has observed; must be called before the page is closed or loaded again. */
   async observe() {
-    const seen = await this.page.evaluate(() => window.watched?.take()).catch(() => null)
+    const seen = await limitTime(this.page.evaluate(() => window.watched?.take()).catch(() => null))
     if (!seen) return
     this.#samples.push(...seen.samples)
     this.#heard.set(seen.id, seen.heard)
@@ -108,10 +112,8 @@ export class DevicePage {
 
   /** Returns what the screen shows, in one line. */
   async readScreen() {
-    const [text = ''] = await this.page
-      .locator('body')
-      .allInnerTexts()
-      .catch(() => [])
+    const texts = this.page.locator('body').allInnerTexts()
+    const [text = ''] = (await limitTime(texts.catch(() => []))) ?? []
     const line = text.replace(/\s+/g, ' ').trim()
     return line === '' ? 'empty page' : line
   }
