@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { bundleSchema, heartbeatResponseSchema } from '@bgm/validation'
+import { bundleSchema, type Heartbeat, heartbeatResponseSchema } from '@bgm/validation'
 import { describe, expect, it } from 'vitest'
 import { makeBundle, makeHeartbeat, makePlay } from '#server/testing/records'
 import { deviceToken, startGateway } from '#server/testing/start-gateway'
@@ -119,6 +119,18 @@ describe('a heartbeat', () => {
         return heartbeatResponseSchema.parse(await response.json())
       })
       .toMatchObject({ version: 'zone-a-1', commands: [command] })
+  })
+
+  it('says that another device has the same pairing once the backend has seen both', async () => {
+    const { post, backend, gateway } = await startGateway()
+    const isCopied = async (changes: Partial<Heartbeat>) =>
+      heartbeatResponseSchema.parse(await (await post('/device/heartbeat', makeHeartbeat(changes))).json())
+        .copied
+    expect(await isCopied({})).toBe(false)
+    backend.copied.add('player-a')
+    await isCopied({ state: 'paused' })
+    await gateway.presence.flush()
+    expect(await isCopied({})).toBe(true)
   })
 
   it('needs no backend call once the device is known', async () => {

@@ -1,4 +1,4 @@
-import type { Heartbeat, PlayerPresence } from '@bgm/validation'
+import { type Heartbeat, maxReportedBoots, type PlayerPresence, type SeenBoot } from '@bgm/validation'
 
 export interface PlayerStatus {
   seenAt: number
@@ -9,6 +9,10 @@ export interface PlayerStatus {
    */
   isQuiet: boolean
   heartbeat: Heartbeat | null
+  /** The runs of the app that have sent heartbeats since the last report to the backend. */
+  boots: SeenBoot[]
+  /** Whether the backend has seen another device with the same pairing. */
+  isCopied: boolean
   /** The visible state last written to the backend; `writtenAt` is its `seenAt`. */
   written: string
   writtenAt: number
@@ -25,10 +29,17 @@ export function getVisibleState(status: PlayerStatus): string {
   return JSON.stringify([connected, state, track, errors, epoch, boot, app_version])
 }
 
+/** Merges two lists of runs, oldest first, of which the runs in `later` were seen last. */
+export function mergeBoots(earlier: SeenBoot[], later: SeenBoot[]): SeenBoot[] {
+  const again = new Set(later.map(({ boot }) => boot))
+  return [...earlier.filter(({ boot }) => !again.has(boot)), ...later].slice(-maxReportedBoots)
+}
+
 /** Converts the status to the format of the internal API. */
 export const toPresence = (player: string, status: PlayerStatus): PlayerPresence => ({
   player,
   seen_at: status.seenAt,
   connected: isConnected(status),
   heartbeat: status.heartbeat,
+  boots: status.boots,
 })

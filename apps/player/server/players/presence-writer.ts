@@ -2,7 +2,7 @@ import type { AppLogger } from '@bgm/server/context'
 import type { PlayerPresence } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
 import { isUnavailable } from '#server/backend/backend-error'
-import { getVisibleState, type PlayerStatus, toPresence } from './player-status'
+import { getVisibleState, mergeBoots, type PlayerStatus, toPresence } from './player-status'
 
 const batchSize = 500
 /** Less than a minute, so that every second heartbeat is written for a device that sends one every 30 s. */
@@ -22,30 +22,43 @@ export function createPresenceWriter({ sendPresence, statuses, log, now }: Write
   let retryAt = 0
   let running: Promise<void> | undefined
 
+  function update(player: string, getChange: (status: PlayerStatus) => Partial<PlayerStatus>) {
+    const status = statuses.get(player)
+    if (status) statuses.set(player, { ...status, ...getChange(status) })
+  }
+
   function takeBatch(): { row: PlayerPresence; state: string }[] {
     return [...changed].slice(0, batchSize).flatMap(player => {
       changed.delete(player)
       const status = statuses.get(player)
-      return status ? { row: toPresence(player, status), state: getVisibleState(status) } : []
+      if (!status) return []
+      update(player, () => ({ boots: [] }))
+      return { row: toPresence(player, status), state: getVisibleState(status) }
     })
   }
 
   async function writeBatch(): Promise<boolean> {
     const batch = takeBatch()
     if (batch.length === 0) return true
+    let copied: Set<string>
     try {
-      await sendPresence(batch.map(({ row }) => row))
+      copied = new Set(await sendPresence(batch.map(({ row }) => row)))
     } catch (error) {
       log.warn({ err: error, players: batch.length }, 'the presence of players could not be written')
       // Rejected rows are not retried, because the backend would reject them again.
       if (!isUnavailable(error)) return true
-      for (const { row } of batch) changed.add(row.player)
+      for (const { row } of batch) {
+        changed.add(row.player)
+        update(row.player, ({ boots }) => ({ boots: mergeBoots(row.boots ?? [], boots) }))
+      }
       return false
     }
-    for (const { row, state } of batch) {
-      const status = statuses.get(row.player)
-      if (status) statuses.set(row.player, { ...status, written: state, writtenAt: row.seen_at })
-    }
+    for (const { row, state } of batch)
+      update(row.player, () => ({
+        written: state,
+        writtenAt: row.seen_at,
+        isCopied: copied.has(row.player),
+      }))
     return true
   }
 

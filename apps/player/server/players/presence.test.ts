@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PlayerPresence } from '@bgm/validation'
 import { expect, it } from 'vitest'
 import { BackendError } from '#server/backend/backend-error'
@@ -8,11 +9,14 @@ function start() {
   const clock = { now: 1_000_000 }
   const written: PlayerPresence[][] = []
   const failure: { error: Error | null } = { error: null }
+  /** The players that the backend has seen on two devices. */
+  const copied: string[] = []
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const presence = createPresence({
     sendPresence: async players => {
       if (failure.error) throw failure.error
       written.push(players)
+      return copied
     },
     log,
     now: () => clock.now,
@@ -23,7 +27,7 @@ function start() {
     presence.recordHeartbeat('player-a', makeHeartbeat(changes))
     await presence.flush()
   }
-  return { clock, written, failure, presence, beat }
+  return { clock, written, failure, copied, presence, beat }
 }
 
 it('writes a changed state with the next flush', async () => {
@@ -113,4 +117,36 @@ it('reports a device as disconnected after two missed heartbeats, until the next
   expect(written.flat().at(-1)).toMatchObject({ connected: false, seen_at: 1_030_000 })
   await beat({}, 1)
   expect(written.flat().at(-1)?.connected).toBe(true)
+})
+
+it('tells a device about its copy once the backend has noticed both, until one of them is gone', async () => {
+  const { copied, presence, beat } = start()
+  const record = () => presence.recordHeartbeat('player-a', makeHeartbeat())
+  await beat()
+  expect(record()).toBe(false)
+  copied.push('player-a')
+  await beat({}, 60)
+  expect(record()).toBe(true)
+  copied.pop()
+  await beat({}, 60)
+  expect(record()).toBe(false)
+})
+
+it('reports every run of the app since the last report, also after a failed one', async () => {
+  const { clock, written, failure, presence, beat } = start()
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+  failure.error = new BackendError('unavailable', 0)
+  presence.recordHeartbeat('player-a', makeHeartbeat({ boot: first }))
+  await beat({ boot: second }, 1)
+  failure.error = null
+  await beat({ boot: first }, 5)
+  await beat({ boot: third }, 1)
+  const at = clock.now
+  expect(written.map(([row]) => row?.boots)).toEqual([
+    [
+      { boot: second, seen_at: at - 6_000 },
+      { boot: first, seen_at: at - 1_000 },
+    ],
+    [{ boot: third, seen_at: at }],
+  ])
 })

@@ -1,8 +1,7 @@
 import type { AppLogger } from '@bgm/server/context'
 import type { Heartbeat } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
-import { createCopyDetector } from './copied-devices'
-import { isConnected, type PlayerStatus } from './player-status'
+import { isConnected, mergeBoots, type PlayerStatus } from './player-status'
 import { createPresenceWriter } from './presence-writer'
 
 /** Slightly longer than two heartbeat intervals. */
@@ -23,18 +22,22 @@ export type Presence = ReturnType<typeof createPresence>
  */
 export function createPresence({ sendPresence, log, now = Date.now }: PresenceOptions) {
   const statuses = new Map<string, PlayerStatus>()
-  const copies = createCopyDetector(now)
   const writer = createPresenceWriter({ sendPresence, statuses, log, now })
 
-  function update(player: string, change: Partial<PlayerStatus>) {
-    const known = statuses.get(player) ?? {
+  const find = (player: string): PlayerStatus =>
+    statuses.get(player) ?? {
       seenAt: now(),
       connected: false,
       isQuiet: false,
       heartbeat: null,
+      boots: [],
+      isCopied: false,
       written: '',
       writtenAt: 0,
     }
+
+  function update(player: string, change: Partial<PlayerStatus>) {
+    const known = find(player)
     const status = { ...known, ...change }
     statuses.set(player, status)
     writer.schedule(player, status)
@@ -45,11 +48,11 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
     recordDisconnected(player: string): void {
       if (statuses.has(player)) update(player, { connected: false })
     },
-    /** Returns whether another copy of the device sends heartbeats too, which is also reported as an error. */
+    /** Returns whether the backend has seen another device with the same pairing. */
     recordHeartbeat(player: string, heartbeat: Heartbeat): boolean {
-      const isCopied = copies.record(player, heartbeat.boot)
-      const errors = new Set([...heartbeat.errors, ...(isCopied ? (['device-copied'] as const) : [])])
-      update(player, { heartbeat: { ...heartbeat, errors: [...errors] }, isQuiet: false, seenAt: now() })
+      const { boots, isCopied } = find(player)
+      const seen = mergeBoots(boots, [{ boot: heartbeat.boot, seen_at: now() }])
+      update(player, { heartbeat, boots: seen, isQuiet: false, seenAt: now() })
       return isCopied
     },
     /** Drops a revoked player, so that nothing more is written for it. */
@@ -71,7 +74,6 @@ export function createPresence({ sendPresence, log, now = Date.now }: PresenceOp
     prune(): void {
       for (const [player, status] of statuses)
         if (!isConnected(status) && status.seenAt < now() - forgetAfterMs) statuses.delete(player)
-      copies.prune()
     },
     waiting: writer.waiting,
   }

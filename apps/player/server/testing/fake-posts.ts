@@ -18,6 +18,8 @@ export function createFakeRecords() {
     players: new Map<string, PlayerIdentity>(),
     bundles: new Map<string, Bundle>(),
     presence: [] as PlayerPresence[],
+    /** The players that the backend has seen on two devices. */
+    copied: new Set<string>(),
     stored: new Set<string>(),
     announced: [] as unknown[],
     acknowledged: [] as { id: string; body: unknown }[],
@@ -65,7 +67,7 @@ const pairingHandlers: Record<string, PostHandler> = {
 }
 
 const createPlayerHandlers = (
-  { players, presence, volumes }: Records,
+  { players, presence, copied, volumes }: Records,
   recordChange: (change: ChangeFeedEntry['change']) => void,
 ): Record<string, PostHandler> => ({
   '/internal/players/look-up': ({ token_hashes }: { token_hashes: string[] }, response) =>
@@ -84,7 +86,7 @@ const createPlayerHandlers = (
   },
   '/internal/presence': (body: { players: PlayerPresence[] }, response) => {
     presence.push(...body.players)
-    sendNoContent(response)
+    sendJson(response, 200, { copied: body.players.map(one => one.player).filter(one => copied.has(one)) })
   },
 })
 

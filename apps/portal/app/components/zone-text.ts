@@ -35,6 +35,8 @@ export function formatZoneAdvice(
   { desired, state, errors, cached_hours, licence, now: resolution, time_zone }: Advised,
   { now, locale, manages }: { now: number; locale: Locale; manages: boolean },
 ): string | null {
+  const plays = state === 'playing' || state === 'paused' || state === 'silent'
+  if (plays && errors.includes('device-copied')) return t('zones.errors.device-copied')
   if (state === 'playing') return null
   if (state === 'paused')
     return desired.paused_until

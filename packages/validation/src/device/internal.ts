@@ -9,6 +9,7 @@ import {
   deviceVolumeBodySchema,
   heartbeatBodySchema,
   maxPlaysPerRequest,
+  uuid,
 } from './protocol'
 
 // The internal API: JSON between the gateway and the backend, with `x-internal-key` (docs/playback.md).
@@ -94,7 +95,17 @@ export const changeFeedSchema = z.object({
   changes: z.array(changeFeedEntrySchema),
 })
 
-/** The latest heartbeat of each device whose state has changed or was last written over a minute ago. */
+/** More runs of one device between two reports are left out. */
+export const maxReportedBoots = 4
+/** A run of the app on a device, and when its latest heartbeat arrived. */
+const seenBootSchema = z.strictObject({ boot: uuid, seen_at: timestamp })
+export type SeenBoot = z.output<typeof seenBootSchema>
+
+/**
+ * The latest heartbeat of each device whose state has changed or was last written over a minute ago.
+ * `boots` lists the runs that have sent heartbeats since the previous report: more than one of them may be
+ * alive if the device was copied. Missing in older gateways.
+ */
 export const presenceBodySchema = bodyObject({
   players: boundedArray(
     z.strictObject({
@@ -102,12 +113,15 @@ export const presenceBodySchema = bodyObject({
       seen_at: timestamp,
       connected: z.boolean(),
       heartbeat: z.nullable(heartbeatBodySchema),
+      boots: z.optional(boundedArray(seenBootSchema, maxReportedBoots)),
     }),
     500,
     1,
   ),
 })
 export type PlayerPresence = z.output<typeof presenceBodySchema>['players'][number]
+/** The reported players that run on two devices at the same time. */
+export const presenceResultSchema = z.object({ copied: z.array(recordId) })
 
 /** Up to 100 plays from each of up to 20 devices. */
 export const playBatchesBodySchema = bodyObject({

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onePixelPng, signInEditor } from '#src/product/editor.mjs'
+import { copiedDevice } from './copied-device.mjs'
 
 async function waitUntilTrue(condition, milliseconds = 5_000) {
   const until = Date.now() + milliseconds
@@ -82,7 +83,7 @@ async function failover({ urls, stopBackend }) {
   return statuses.every(status => status === 200) || `with one backend stopped the statuses were ${statuses}`
 }
 
-const checks = { publishing, maintenance, rateLimits, media, failover }
+const checks = { publishing, maintenance, rateLimits, media, copiedDevice, failover }
 
 /**
  * Checks everything that would break if state were kept in a single process. Prints a line for each check.

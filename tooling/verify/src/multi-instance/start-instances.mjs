@@ -42,7 +42,7 @@ function sharedSettings({ publicPorts, instances, mailPorts, dataDir, databaseUr
 
 /**
  * Starts two backends, sites, portals and player gateways on one PostgreSQL and one data folder, behind nginx.
- * @returns `urls` of the load balancer, `instances` with the URLs of each process, and `stopBackend`
+ * @returns `urls` of the load balancer, `instances` with the URLs of each process, `internalKey` and `stopBackend`
  */
 export async function startInstances() {
   const dataDir = createTemporaryFolder('multi-instance')
@@ -91,6 +91,7 @@ export async function startInstances() {
       urls,
       dataDir,
       admin: backends[0].admin,
+      internalKey: backends[0].internalKey,
       instances: instances.map(getServiceUrls),
       /** Stops the second backend; nginx and the first backend keep running. */
       stopBackend: backends[1].stop,

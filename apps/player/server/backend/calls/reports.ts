@@ -1,11 +1,6 @@
-import { type PlayerPresence, playsResultSchema } from '@bgm/validation'
+import { type PlayerPresence, playsResultSchema, presenceResultSchema } from '@bgm/validation'
 import * as z from 'zod/mini'
-import {
-  type BackendConnection,
-  callForJson,
-  callForNoContent,
-  createPostCall,
-} from '#server/backend/call-backend'
+import { type BackendConnection, callForJson, createPostCall } from '#server/backend/call-backend'
 
 /** The announcement plays from one device, unparsed. */
 interface AnnouncementBatch {
@@ -23,8 +18,10 @@ const playsResults = z.object({ results: z.array(playsResultSchema) })
 
 /** Calls that forward reports from players: presence, plays and announcements. */
 export const createReportCalls = (connection: BackendConnection) => ({
-  async sendPresence(players: PlayerPresence[]): Promise<void> {
-    await callForNoContent(connection, createPostCall('/internal/presence', { players }))
+  /** Returns the players that run on two devices at the same time, whichever gateways these use. */
+  async sendPresence(players: PlayerPresence[]): Promise<string[]> {
+    const call = createPostCall('/internal/presence', { players })
+    return (await callForJson(connection, presenceResultSchema, call)).copied
   },
 
   /** Returns the results in the order of the batches. */

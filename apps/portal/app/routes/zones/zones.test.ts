@@ -1,6 +1,7 @@
 import { sampleZoneView } from '@bgm/api-client/testing'
 import { zoneViews } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
+import { formatZoneAdvice } from '#app/components/zone-text'
 import {
   actionArgs,
   catchResponse,
@@ -10,6 +11,7 @@ import {
   respond,
   startBackend,
 } from '#app/testing/backend'
+import { getText } from '#app/text'
 import { action as joinRemote } from '../remote/join'
 import { loader as batchPage } from './batch'
 import { loader as changePage, action as changeZones } from './change-zones'
@@ -125,6 +127,16 @@ describe('a zone', () => {
       for (const membership of world.user.memberships) membership.role = 'staff'
     })
     expect((await loader(loaderArgs(`/zones/${lobby}`, { params }))).playlists).toEqual([])
+  })
+
+  test('asks which device stays if two devices use its pairing, although it plays', async () => {
+    startBackend(world => {
+      for (const zone of world.zones) zone.errors = ['device-copied']
+    })
+    const { zone, now } = await loader(loaderArgs(`/zones/${lobby}`, { params }))
+    expect(zone.state).toBe('playing')
+    const advice = formatZoneAdvice(getText('en'), zone, { now, locale: 'en', manages: true })
+    expect(advice).toContain('Which one stays?')
   })
 
   test('has the QR code of its remote as an image that browsers may cache', async () => {

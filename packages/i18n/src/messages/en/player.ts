@@ -41,7 +41,7 @@ export const messages: PlayerMessages = {
     licence_active: 'Licence valid',
     live_code: 'Live code',
     more_artists: '{{artists}} and {{count}} more',
-    device_copied: 'Two devices use this pairing',
+    device_copied: 'Two devices use this pairing. Choose in the portal which one stays',
     storage_full: 'This device is out of storage',
     settings: 'Open settings',
     update_ready: 'An update is installed when this track ends',

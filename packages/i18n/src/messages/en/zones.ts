@@ -76,7 +76,7 @@ export const zones: typeof id.zones = {
     'nothing-playable':
       'Music is scheduled, but the device has nothing it can play. Check the playlists and the network.',
     'device-copied':
-      'Two devices use the same pairing, for example because a memory card was copied. Unpair the player, then pair the device you want to keep.',
+      'Two devices use the same pairing, for example because a memory card was copied. Which one stays? Unpair the player; both devices then show a new code. Pair only the one that stays.',
     'clock-wrong': 'The device’s clock is wrong, so the schedule may be off. Set its clock to automatic.',
     'audio-failed': 'The device cannot play sound. Reload the player’s screen at the venue.',
     unknown: 'The player reports a problem. Look at its screen at the venue.',

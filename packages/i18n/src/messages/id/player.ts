@@ -41,7 +41,7 @@ export const messages = {
     licence_active: 'Lisensi berlaku',
     live_code: 'Kode langsung',
     more_artists: '{{artists}} dan {{count}} lainnya',
-    device_copied: 'Dua perangkat memakai pemasangan ini',
+    device_copied: 'Dua perangkat memakai pemasangan ini. Pilih di portal yang tetap dipakai',
     storage_full: 'Penyimpanan perangkat penuh',
     settings: 'Buka setelan',
     update_ready: 'Pembaruan dipasang di akhir lagu ini',

@@ -106,7 +106,7 @@ async function handle(request, response) {
   }
   if (path === '/presence') {
     counts.presence += (await json(request)).players.length
-    return response.writeHead(204).end()
+    return send(response, { copied: [] })
   }
   if (path === '/bundles') {
     counts.bundles += 1

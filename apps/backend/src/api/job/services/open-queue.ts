@@ -18,6 +18,7 @@ import { closePaymentsJob } from '#src/api/payment/services/close'
 import { checkPaymentJob, followPaymentJob, sweepPayments } from '#src/api/payment/services/follow'
 import { reconcilePayments } from '#src/api/payment/services/reconcile'
 import { sendRefundJob } from '#src/api/payment/services/send-refund'
+import { deleteOldBoots } from '#src/api/player/services/boots'
 import { deleteAbandonedRegistrations } from '#src/api/registration/services/retention'
 import { sendExpiryReminders } from '#src/api/reminder/services/send'
 import { deleteOldPasses } from '#src/api/remote-pass/services/row'
@@ -62,6 +63,7 @@ const hourly = [
   defineHourlyJob('withdraw-expired-tracks', () => withdrawExpiredTracks()),
   defineHourlyJob('clean-track-uploads', () => cleanUpUploads()),
   defineHourlyJob('prune-changes', () => pruneChanges()),
+  defineHourlyJob('delete-boots', () => deleteOldBoots()),
   defineHourlyJob('delete-pairings', () => deleteExpiredPairings()),
   defineHourlyJob('delete-commands', () => deleteOldCommands()),
   defineHourlyJob('delete-remote-passes', () => deleteOldPasses()),

@@ -15,7 +15,6 @@ export default {
 
   async presence(ctx: RequestContext) {
     requireInternalKey(ctx)
-    await storePresence(parseBody(ctx, presenceBodySchema).players)
-    ctx.status = 204
+    ctx.body = { copied: await storePresence(parseBody(ctx, presenceBodySchema).players) }
   },
 }

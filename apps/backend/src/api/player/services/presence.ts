@@ -1,5 +1,6 @@
 import type { PlayerPresence } from '@bgm/validation'
 import { z } from 'zod'
+import { recordBoots } from './boots'
 
 const statusRows = z.array(
   z.object({
@@ -14,6 +15,7 @@ const statusRows = z.array(
 type Status = z.output<typeof statusRows>[number]
 
 const holders = z.array(z.object({ id: z.number(), document_id: z.string(), zone_id: z.number() }))
+type Holder = z.output<typeof holders>[number]
 
 /** The newest report of each player. */
 function newestReports(reports: readonly PlayerPresence[]): PlayerPresence[] {
@@ -25,8 +27,7 @@ function newestReports(reports: readonly PlayerPresence[]): PlayerPresence[] {
 
 function statusOf(
   report: PlayerPresence,
-  player: number,
-  zone: number,
+  { player, zone, isCopied }: { player: number; zone: number; isCopied: boolean },
   known: Status | undefined,
   now: number,
 ) {
@@ -36,6 +37,7 @@ function statusOf(
   const isSame = known && known.player_id === player && known.state === state
   const base = { zone_id: zone, player_id: player, connected, seen_at, state }
   const state_since = isSame ? known.state_since : seen_at
+  const errors = new Set([...(heartbeat?.errors ?? []), ...(isCopied ? (['device-copied'] as const) : [])])
   return {
     ...base,
     state_since,
@@ -44,26 +46,39 @@ function statusOf(
     cached_hours: heartbeat?.cached_hours ?? null,
     clock_offset: heartbeat?.clock_offset ?? null,
     app_version: heartbeat?.app_version ?? null,
-    errors: JSON.stringify(heartbeat?.errors ?? []),
+    errors: JSON.stringify([...errors]),
   }
 }
 
+/** The players of the reports that hold their zone's lease. */
+const listHolders = async (reports: readonly PlayerPresence[]): Promise<Holder[]> =>
+  holders.parse(
+    await strapi.db
+      .connection('players as p')
+      .join('leases as l', 'l.player_id', 'p.id')
+      .whereIn(
+        'p.document_id',
+        reports.map(({ player }) => player),
+      )
+      .select('p.id', 'p.document_id', 'p.zone_id'),
+  )
+
 /**
  * Stores reports from devices. Ignores reports from devices that do not hold their zone's lease, and reports
- * older than the stored one, which arrive when a device moves to another gateway.
+ * older than the stored one, which arrive when a device moves to another gateway. Returns the players that
+ * run on two devices at the same time.
  */
-export async function storePresence(reports: readonly PlayerPresence[], now = Date.now()): Promise<void> {
-  const newest = newestReports(reports)
+export async function storePresence(reports: readonly PlayerPresence[], now = Date.now()): Promise<string[]> {
+  const players = await listHolders(reports)
+  const copied = await recordBoots(reports, players, now)
+  await storeStatuses(newestReports(reports), { players, copied, now })
+  return players.flatMap(({ id, document_id }) => (copied.has(id) ? document_id : []))
+}
+
+type Context = { players: Holder[]; copied: ReadonlySet<number>; now: number }
+
+async function storeStatuses(reports: PlayerPresence[], { players, copied, now }: Context): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    const players = holders.parse(
-      await trx('players as p')
-        .join('leases as l', 'l.player_id', 'p.id')
-        .whereIn(
-          'p.document_id',
-          newest.map(({ player }) => player),
-        )
-        .select('p.id', 'p.document_id', 'p.zone_id'),
-    )
     const statuses = statusRows.parse(
       await trx('zone_statuses').whereIn(
         'zone_id',
@@ -72,10 +87,11 @@ export async function storePresence(reports: readonly PlayerPresence[], now = Da
     )
     const known = new Map(statuses.map(status => [status.zone_id, status]))
     const byId = new Map(players.map(player => [player.document_id, player]))
-    const rows = newest
+    const rows = reports
       .flatMap(report => {
-        const player = byId.get(report.player)
-        return player ? [statusOf(report, player.id, player.zone_id, known.get(player.zone_id), now)] : []
+        const { id: player, zone_id: zone } = byId.get(report.player) ?? {}
+        if (player === undefined || zone === undefined) return []
+        return statusOf(report, { player, zone, isCopied: copied.has(player) }, known.get(zone), now)
       })
       // Rows are written in a fixed order, so that concurrent gateways cannot deadlock.
       .sort((a, b) => a.zone_id - b.zone_id)
