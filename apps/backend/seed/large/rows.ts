@@ -2,8 +2,8 @@ import { industrySlugs } from '@bgm/validation'
 import { generateCid } from '#src/api/business-unit/rules/cid'
 import type { InvoiceParties } from '#src/api/order/services/invoice-parties'
 import type { OrderTerms } from '#src/api/order/services/terms'
-import { addDays } from '#src/api/subscription/rules/jakarta'
 import { computePeriod } from '#src/api/subscription/rules/period'
+import { addDays } from '#src/runtime/jakarta'
 
 const cities = [
   ['31', '31.71', '31.71.06', '31.71.06.1001', 'Jakarta'],

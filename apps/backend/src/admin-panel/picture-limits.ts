@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
 import { HttpError } from '../http/errors'
 import { maxPixels } from '../storage/picture-renditions'
-import { type StaffMessage, translateForStaff } from './staff-language'
 
 const maxSide = 16_000
 

@@ -1,4 +1,4 @@
-import { throwFieldErrors } from '#src/admin-panel/field-errors'
+import { throwFieldErrors } from '#src/platform/panel/field-errors'
 import { validateImages } from './image-alt-text'
 import { publicUids } from './permissions'
 import { validatePlaceholders } from './placeholders'

@@ -1,6 +1,6 @@
 import { isPageSlug, reservedSlugs, siteSlugs } from '@bgm/validation'
-import type { StaffMessage } from '#src/admin-panel/staff-language'
-import { throwFieldErrors } from '../admin-panel/field-errors'
+import { throwFieldErrors } from '#src/platform/panel/field-errors'
+import type { StaffMessage } from '#src/platform/panel/staff-language'
 
 const page = 'api::page.page'
 const pageRedirect = 'api::page-redirect.page-redirect'

@@ -1,5 +1,5 @@
-import type { FieldMessage } from '#src/admin-panel/field-errors'
-import type { StaffMessage } from '#src/admin-panel/staff-language'
+import type { FieldMessage } from '#src/platform/panel/field-errors'
+import type { StaffMessage } from '#src/platform/panel/staff-language'
 
 /** The placeholders that `replaceRoyaltyPlaceholders` fills in. */
 const known = ['{royalty}', '{royalty_answer}']

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils'
-import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-language'
+import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
 
 const page = 'api::page.page'
 const setting = 'api::site-setting.site-setting'

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-language'
+import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
 
 const file = z.object({ id: z.number(), hash: z.string() })
 type File = z.output<typeof file>

@@ -1,5 +1,5 @@
-import type { StaffMessage } from '#src/admin-panel/staff-language'
-import type { FieldMessage } from '../admin-panel/field-errors'
+import type { FieldMessage } from '#src/platform/panel/field-errors'
+import type { StaffMessage } from '#src/platform/panel/staff-language'
 
 type Card = { title?: unknown; subtitle?: unknown }
 export type Section = { __component?: string; title?: unknown; cards?: Card[] }

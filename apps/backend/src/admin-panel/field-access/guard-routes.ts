@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { HttpError } from '#src/http/errors'
 import type { Next, RequestContext } from '#src/http/request-context'
-import { type StaffMessage, translateForStaff } from '../staff-language'
+import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
 import { onEach, showRelated } from './permissions-manager'
 import { listQueryPaths } from './query-paths'
 import { type Ability, createFieldReader, getSchema } from './readable-fields'

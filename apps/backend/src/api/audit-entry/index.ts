@@ -1,6 +1,6 @@
+import { recordAccountChanges } from '#src/admin-panel/account-changes'
+import { recordPanelChanges, showLabelsInPanel } from '#src/admin-panel/organisation-changes'
 import { rejectDocumentWrites } from '#src/database/append-only'
-import { recordAccountChanges } from './services/account-changes'
-import { recordPanelChanges, showLabelsInPanel } from './services/panel-changes'
 
 export default {
   bootstrap() {

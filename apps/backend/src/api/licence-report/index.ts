@@ -1,5 +1,5 @@
-import { prepareHandling } from '#src/admin-panel/handled-records'
-import { enforceStaffRecordRules } from '#src/admin-panel/staff-records'
+import { prepareHandling } from '#src/platform/panel/handled-records'
+import { enforceStaffRecordRules } from '#src/platform/panel/staff-records'
 import { licenceReportUid } from './services/receive'
 
 export default {

@@ -1,4 +1,4 @@
-import { enforceStaffRecordRules } from '#src/admin-panel/staff-records'
+import { enforceStaffRecordRules } from '#src/platform/panel/staff-records'
 import { prepareStaffUpdate } from './services/panel-rules'
 import { partnerApplicationUid } from './services/row'
 

@@ -1,4 +1,4 @@
-import { enforceStaffRecordRules } from '#src/admin-panel/staff-records'
+import { enforceStaffRecordRules } from '#src/platform/panel/staff-records'
 import { prepareReply } from './services/reply'
 import { uid } from './services/row'
 

@@ -1,4 +1,4 @@
-import { enforceRecordRule } from '#src/admin-panel/record-rules'
+import { enforceRecordRule } from '#src/platform/panel/record-rules'
 import { validateVoucher } from './services/panel-rules'
 
 export default {

@@ -1,5 +1,5 @@
-import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-language'
 import { fullName } from '#src/api/membership/services/row'
+import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
 import { actionLabels, subjectLabels } from './panel-labels'
 
 type Test = (shown: string, search: string) => boolean

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
-import type { StaffMessage } from '#src/admin-panel/staff-language'
+import type { StaffMessage } from '#src/platform/panel/staff-language'
 
 /** Actions on records that belong to no organisation. Members never see them. */
 export type StaffAction = 'track.audio-confirmed' | 'track.isrc-removed' | 'package-term.updated'

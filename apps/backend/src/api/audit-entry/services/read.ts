@@ -1,10 +1,10 @@
 import type { auditEntries } from '@bgm/contract'
 import { z } from 'zod'
-import { type StaffMessage, translateForStaff } from '#src/admin-panel/staff-language'
 import { fullName } from '#src/api/membership/services/row'
 import type { Scope } from '#src/api/membership/services/scope'
 import { orderRowsInScope, type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
 import { actionLabels, subjectLabels } from './panel-labels'
 
 const uid = 'api::audit-entry.audit-entry'

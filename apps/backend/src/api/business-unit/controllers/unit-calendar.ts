@@ -1,9 +1,9 @@
 import { unitCalendars } from '@bgm/contract'
+import { getCalendarView, setUnitCalendar } from '#src/api/calendar-date/services/unit-calendar'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getCalendarView, setUnitCalendar } from '../services/calendar'
 import { findUnit } from '../services/row'
 
 async function getUnit(ctx: RequestContext, id: string) {

@@ -1,8 +1,8 @@
 import type { BusinessUnitState } from '@bgm/contract'
 import type { Scope } from '#src/api/membership/services/scope'
-import { addDays } from '#src/api/subscription/rules/jakarta'
 import { graceDays, noticeDays } from '#src/api/subscription/rules/state'
 import { type Sql, sql } from '#src/database/sql'
+import { addDays } from '#src/runtime/jakarta'
 
 /** Matches units with an order awaiting payment, optionally for one package. */
 export const awaitingPaymentCondition = ({ organisation }: Scope, packageKey?: string): Sql =>

@@ -1,8 +1,8 @@
 import type { BusinessUnitState } from '@bgm/contract'
+import { toExplicitPolicyView } from '#src/api/organisation/rules/explicit'
 import { findRegion } from '#src/api/region/services/regions'
 import { getSubscriptionState } from '#src/api/subscription/rules/state'
 import { toTaxFileView } from '#src/api/tax-file/services/store'
-import { toExplicitPolicyView } from '#src/api/zone/rules/explicit'
 import type { UnitRow } from './row'
 
 async function toRegion(code: string): Promise<{ code: string; name: string }> {

@@ -1,6 +1,6 @@
-import type { FieldMessage } from '#src/admin-panel/field-errors'
-import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { recordChange } from '#src/api/change/services/feed'
+import type { FieldMessage } from '#src/platform/panel/field-errors'
+import { enforceRecordRule } from '#src/platform/panel/record-rules'
 
 const uid = 'api::calendar-date.calendar-date'
 const maxDays = 31

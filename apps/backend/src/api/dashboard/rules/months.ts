@@ -1,4 +1,4 @@
-import { jakartaMidnight, toJakartaDate } from '#src/api/subscription/rules/jakarta'
+import { jakartaMidnight, toJakartaDate } from '#src/runtime/jakarta'
 
 export type Month = { month: string; from: Date; until: Date }
 

@@ -1,5 +1,10 @@
 import type { OpeningHours } from '@bgm/validation'
-import { getTotalDuration, type Interval, listOpenIntervals, subtractIntervals } from './opening-hours'
+import {
+  getTotalDuration,
+  type Interval,
+  listOpenIntervals,
+  subtractIntervals,
+} from '#src/api/business-unit/rules/opening-hours'
 
 type Incident = Interval & { kind: string }
 

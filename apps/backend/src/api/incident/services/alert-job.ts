@@ -1,7 +1,7 @@
 import { incidentKinds, roles } from '@bgm/validation'
 import { z } from 'zod'
+import { listRecipients, type Recipient } from '#src/api/membership/services/recipients'
 import { wantsNotification } from '#src/api/notification/services/preferences'
-import { listRecipients, type Recipient } from '#src/api/reminder/services/recipients'
 import type { Transaction } from '#src/database/transaction'
 import { incidentAlertEmail } from '#src/email/incident-emails'
 import { sendEmail } from '#src/email/send'

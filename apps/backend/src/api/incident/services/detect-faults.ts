@@ -1,10 +1,10 @@
 import { resolve } from '@bgm/playback'
 import type { IncidentKind } from '@bgm/validation'
+import { findOpenedAt, parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
 import { loadPlans } from '#src/api/zone/services/plan'
 import { loadPlaybackRows } from '#src/api/zone/services/playback-row'
 import { newRecordId } from '#src/runtime/cryptography'
 import { findFaults } from '../rules/faults'
-import { findOpenedAt, parseOpeningHoursOrDefault } from '../rules/opening-hours'
 import { listFaultCandidates, type ZoneReport } from './candidates'
 import { listCurrentIncidentKinds } from './row'
 

@@ -1,10 +1,10 @@
 import type { Role } from '@bgm/validation'
+import { listRecipients, type Recipient } from '#src/api/membership/services/recipients'
 import { wantsNotification } from '#src/api/notification/services/preferences'
 import { claimReminders } from '#src/api/reminder/services/claims'
-import { listRecipients, type Recipient } from '#src/api/reminder/services/recipients'
-import { startOfDay } from '#src/api/subscription/rules/jakarta'
 import { incidentDigestEmail, type ZoneOutage } from '#src/email/incident-emails'
 import { sendEmail } from '#src/email/send'
+import { startOfDay } from '#src/runtime/jakarta'
 import { listOutages } from './outages'
 
 const hour = 60 * 60_000

@@ -1,7 +1,7 @@
 import { incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
+import { parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
 import type { ZoneOutage } from '#src/email/incident-emails'
-import { parseOpeningHoursOrDefault } from '../rules/opening-hours'
 import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'
 

@@ -1,11 +1,11 @@
 import type { uptime } from '@bgm/contract'
 import { z } from 'zod'
+import { type Interval, parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { type Interval, parseOpeningHoursOrDefault } from '../rules/opening-hours'
 import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'
 

@@ -1,7 +1,7 @@
 import type { AuditAction, LicenceState, LicenceVersionCause, RevocationReason } from '@bgm/validation'
 import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { listRecipients, type Recipient } from '#src/api/membership/services/recipients'
 import { wantsNotification } from '#src/api/notification/services/preferences'
-import { listRecipients, type Recipient } from '#src/api/reminder/services/recipients'
 import { type LicenceEmailKind, licenceEmail } from '#src/email/licence-emails'
 import { sendEmail } from '#src/email/send'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { startOfDay } from '#src/api/subscription/rules/jakarta'
 import type { Transaction } from '#src/database/transaction'
+import { startOfDay } from '#src/runtime/jakarta'
 import { comparePeriods, listCoveredPeriods, type RecordedPeriod } from '../rules/licensed-periods'
 import type { LicensedSpan } from '../rules/licensed-until'
 import type { LicencePeriod } from '../rules/state'

@@ -1,10 +1,10 @@
 import { revocationReasons } from '@bgm/validation'
 import { z } from 'zod'
-import { staffError } from '#src/admin-panel/staff-language'
 import { staffActor } from '#src/api/audit-entry/services/audit'
 import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import type { Transaction } from '#src/database/transaction'
 import { notFound } from '#src/http/errors'
+import { staffError } from '#src/platform/panel/staff-language'
 import { lockLicences, reconcileLicences } from './reconcile'
 
 const readers = ['findMany', 'findOne', 'findFirst', 'count']

@@ -1,8 +1,8 @@
 import type { Role } from '@bgm/validation'
 import { notify } from '#src/api/notification/services/preferences'
-import { listRecipients, type Recipient } from '#src/api/reminder/services/recipients'
 import { memberJoinedEmail, ownerAddedEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
+import { listRecipients, type Recipient } from './recipients'
 
 type Organisation = { id: number; name: string }
 

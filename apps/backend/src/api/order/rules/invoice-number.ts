@@ -1,4 +1,4 @@
-import { toJakartaDate } from '#src/api/subscription/rules/jakarta'
+import { toJakartaDate } from '#src/runtime/jakarta'
 
 /**
  * The invoice number series for a calendar year in Jakarta. Invoice numbers are taken in the payment's

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#src/admin-panel/field-errors'
-import { throwFieldErrors } from '#src/admin-panel/field-errors'
-import { enforceRecordRule } from '#src/admin-panel/record-rules'
-import { type StaffMessage, staffError } from '#src/admin-panel/staff-language'
+import type { FieldMessage } from '#src/platform/panel/field-errors'
+import { throwFieldErrors } from '#src/platform/panel/field-errors'
+import { enforceRecordRule } from '#src/platform/panel/record-rules'
+import { type StaffMessage, staffError } from '#src/platform/panel/staff-language'
 import { findStoredTerms, recordPriceChange } from './price-history'
 import { findPackageTerms, listPackageTerms } from './terms'
 

@@ -1,4 +1,4 @@
-import { toJakartaDate } from '#src/api/subscription/rules/jakarta'
+import { toJakartaDate } from '#src/runtime/jakarta'
 
 /**
  * The credit note number series for a calendar year in Jakarta. Credit note numbers are taken in the refund's

@@ -1,7 +1,7 @@
 import type { OpeningHours, Play } from '@bgm/validation'
 import { z } from 'zod'
+import { parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
 import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
-import { parseOpeningHoursOrDefault } from '#src/api/incident/rules/opening-hours'
 import type { TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
 import type { Transaction } from '#src/database/transaction'
 import { isSameRecord } from '../rules/same-record'

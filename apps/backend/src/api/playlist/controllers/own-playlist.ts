@@ -1,5 +1,6 @@
 import { ownPlaylists } from '@bgm/contract'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
+import { measureLoad } from '#src/api/zone/services/playlist-load'
 import { HttpError, notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
@@ -8,7 +9,6 @@ import { listZonesUsingPlaylist } from '../services/affected-zones'
 import { listPlacedTracks } from '../services/contents'
 import { getPlaylistDetail } from '../services/detail'
 import { extendPlaylist } from '../services/extend'
-import { measureLoad } from '../services/load'
 import {
   changePlaylistTracks,
   createPlaylist,

@@ -6,10 +6,10 @@ import {
   musicGenres,
   musicMoods,
 } from '@bgm/validation'
-import type { FieldMessage } from '#src/admin-panel/field-errors'
-import { enforceRecordRule } from '#src/admin-panel/record-rules'
 import { recordChange } from '#src/api/change/services/feed'
 import { findVocabularyErrors } from '#src/api/track/rules/vocabulary'
+import type { FieldMessage } from '#src/platform/panel/field-errors'
+import { enforceRecordRule } from '#src/platform/panel/record-rules'
 
 const uid = 'api::playlist.playlist'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { existingUnitRows, joinSubscription } from '#src/api/membership/services/scoped-rows'
-import { addDays } from '#src/api/subscription/rules/jakarta'
 import { refundedColumn } from '#src/api/subscription/rules/state'
+import { addDays } from '#src/runtime/jakarta'
 import { findDueReminder, maxNoticeDays, type ReminderDay } from '../rules/due'
 
 const dueRow = z.object({

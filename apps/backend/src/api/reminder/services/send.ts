@@ -1,3 +1,4 @@
+import { listRecipients, type Recipient } from '#src/api/membership/services/recipients'
 import { wantsNotification } from '#src/api/notification/services/preferences'
 import { getGraceEnd } from '#src/api/subscription/rules/state'
 import { expirationReminderEmail } from '#src/email/reminder-emails'
@@ -5,7 +6,6 @@ import { sendEmail } from '#src/email/send'
 import { isSendingHour } from '../rules/due'
 import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, listDueGroups, listExpirations, type ReminderGroup } from './expirations'
-import { listRecipients, type Recipient } from './recipients'
 
 /**
  * Claims the expirations about which this recipient has not been reminded, in the transaction that enqueues

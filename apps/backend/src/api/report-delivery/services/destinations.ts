@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldMessage, throwFieldErrors } from '#src/admin-panel/field-errors'
+import { type FieldMessage, throwFieldErrors } from '#src/platform/panel/field-errors'
 import { decrypt, encrypt } from '#src/runtime/cryptography'
 import { formatKeysPattern, isSameReceiver, parseDestination } from '../rules/target'
 

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '#src/admin-panel/field-errors'
+import type { FieldMessage } from '#src/platform/panel/field-errors'
 import { splitWords } from './words'
 
 /** Returns an error for each field that contains a word outside its vocabulary. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
 import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
-import { parseOpeningHoursOrDefault } from '#src/api/incident/rules/opening-hours'
 import { isLicensedBetween, licensedUntil } from '#src/api/licence/rules/licensed-until'
 import { listLicensedSpans } from '#src/api/licence/services/licensed-periods'
 import { toLocalDate } from '#src/api/play/rules/local-date'

@@ -1,12 +1,12 @@
 import { usageDisputeStates } from '@bgm/validation'
 import { z } from 'zod'
-import { staffError } from '#src/admin-panel/staff-language'
-import type { StaffUpdate } from '#src/admin-panel/staff-records'
 import { recordAuditEntry, staffActor } from '#src/api/audit-entry/services/audit'
-import { listRecipients } from '#src/api/reminder/services/recipients'
+import { listRecipients } from '#src/api/membership/services/recipients'
 import { sendEmail } from '#src/email/send'
 import { disputeAnsweredEmail } from '#src/email/usage-emails'
 import { textField } from '#src/http/text-fields'
+import { staffError } from '#src/platform/panel/staff-language'
+import type { StaffUpdate } from '#src/platform/panel/staff-records'
 import { type DisputeRow, findDispute } from './row'
 
 /** The only fields that staff may change. */

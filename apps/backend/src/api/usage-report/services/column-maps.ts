@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldMessage } from '#src/admin-panel/field-errors'
-import { enforceRecordRule } from '#src/admin-panel/record-rules'
+import type { FieldMessage } from '#src/platform/panel/field-errors'
+import { enforceRecordRule } from '#src/platform/panel/record-rules'
 import { columnSeparators, listFields, maxColumns, parseColumns } from '../rules/column-map'
 import { type ReportFormat, standardFormats } from '../rules/layout'
 

@@ -1,5 +1,5 @@
-import type { FieldMessage } from '#src/admin-panel/field-errors'
 import { validatePackageKey } from '#src/api/package-term/services/panel-rules'
+import type { FieldMessage } from '#src/platform/panel/field-errors'
 
 const toTimestamp = (value: unknown) => (value ? new Date(String(value)).getTime() : null)
 

@@ -1,5 +1,5 @@
 import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
-import { listRecipients } from '#src/api/reminder/services/recipients'
+import { listRecipients } from '#src/api/membership/services/recipients'
 import { webhookDisabledEmail } from '#src/email/integration-emails'
 import { sendEmail } from '#src/email/send'
 import { isShutdown, Postponed } from '#src/jobs/job'

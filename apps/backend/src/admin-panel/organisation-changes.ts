@@ -1,5 +1,7 @@
 import type { AuditAction } from '@bgm/validation'
-import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
+import { recordAuditEntry, staffActor } from '#src/api/audit-entry/services/audit'
+import { translateFilters } from '#src/api/audit-entry/services/panel-filter'
+import { replaceIdsWithLabels } from '#src/api/audit-entry/services/read'
 import { recordChanges } from '#src/api/change/services/feed'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { revokeLicences } from '#src/api/licence/services/staff'
@@ -12,9 +14,7 @@ import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { accessEndedEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
-import { recordAuditEntry, staffActor } from './audit'
-import { translateFilters } from './panel-filter'
-import { replaceIdsWithLabels } from './read'
+import { lastOwnerMessage, staffError } from '#src/platform/panel/staff-language'
 
 // The types whose panel changes are recorded here. Orders write their own entries.
 const actions: Record<string, { subject: string; update: AuditAction; delete?: AuditAction }> = {

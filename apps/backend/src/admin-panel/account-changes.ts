@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
-import { lastOwnerMessage, staffError } from '#src/admin-panel/staff-language'
+import { recordAuditEntry, staffActor } from '#src/api/audit-entry/services/audit'
 import { lockMembers } from '#src/api/membership/services/manage'
 import { withdrawGrants } from '#src/api/membership/services/withdraw-grants'
 import { cancelOpenOrders } from '#src/api/personal-data/services/end'
@@ -15,8 +15,8 @@ import { endAllSessions } from '#src/api/session/services/session'
 import { secondFactorEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
+import { lastOwnerMessage, staffError } from '#src/platform/panel/staff-language'
 import { formatDate } from '#src/runtime/format'
-import { recordAuditEntry, staffActor } from './audit'
 
 const uid = 'plugin::users-permissions.user'
 
