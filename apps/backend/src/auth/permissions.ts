@@ -1,4 +1,4 @@
-import { contentActions } from '../content/permissions'
+import { contentActions } from './content-actions'
 import { businessActions } from './business-actions'
 import { bumpRoleVersions } from './cached-permissions'
 import { collectiveActions } from './collective-actions'

@@ -1,4 +1,4 @@
-import { findReader } from '#src/api/collective/services/reader'
+import { findReader } from './collective-reader'
 import { mustAcceptTerms } from '#src/api/consent/services/consent'
 import { getNotificationPreferences } from '#src/api/notification/services/preferences'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'

@@ -2,7 +2,7 @@ import { hasPermission, maxAnnouncementStorageBytes, maxAnnouncements } from '@b
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { playbackGain } from '#src/api/track/rules/gain'
-import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import { findMemberNames } from '#src/api/zone/services/status'
 import { type AccessibleAnnouncement, getAccessibleAnnouncement, listAccessibleAnnouncements } from './access'
 import { getStorageUsage, listAnnouncementRows } from './row'

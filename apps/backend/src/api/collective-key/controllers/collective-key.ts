@@ -1,5 +1,5 @@
 import { collectiveKeys } from '@bgm/contract'
-import { getReader } from '#src/api/collective/services/reader'
+import { getReader } from '#src/api/account/services/collective-reader'
 import { recordRead } from '#src/api/collective/services/reads'
 import { findMemberNames } from '#src/api/zone/services/status'
 import { notFound } from '#src/http/errors'

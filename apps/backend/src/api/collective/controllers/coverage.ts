@@ -7,7 +7,7 @@ import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { listMonthStates } from '../services/months'
 import { getCoverageOverview } from '../services/overview'
-import { getReader } from '../services/reader'
+import { getReader } from '#src/api/account/services/collective-reader'
 import { limitReads, recordRead } from '../services/reads'
 import { listLateDevices, listVenues } from '../services/venues'
 

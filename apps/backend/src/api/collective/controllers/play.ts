@@ -11,7 +11,7 @@ import { toProofView } from '#src/api/usage/services/proof-view'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getReader } from '../services/reader'
+import { getReader } from '#src/api/account/services/collective-reader'
 import { recordRead } from '../services/reads'
 
 const idSchema = z.string().max(36).pipe(z.uuid())

@@ -15,7 +15,7 @@ import {
   type Report,
   type ReportFile,
 } from '#src/api/usage-report/services/rows'
-import type { Reader } from './reader'
+import type { Reader } from '#src/api/account/services/collective-reader'
 
 const whole = z.coerce.number().int()
 const sealRows = z.array(

@@ -3,7 +3,7 @@ import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import type { ReadLogKind } from '../rules/read-kinds'
-import type { Reader } from './reader'
+import type { Reader } from '#src/api/account/services/collective-reader'
 
 const uid = 'api::collective.collective-read'
 const maxSubject = 200

@@ -9,7 +9,7 @@ import {
 import { listReportFiles, listReportVersions } from '#src/api/usage-report/services/rows'
 import { notFound } from '#src/http/errors'
 import type { RequestContext } from '#src/http/request-context'
-import type { Reader } from './reader'
+import type { Reader } from '#src/api/account/services/collective-reader'
 import { recordRead } from './reads'
 import { findSealNumberByDay } from './seals'
 

@@ -1,6 +1,6 @@
 import { enqueue } from '#src/jobs/queue'
 import { incidentAlertJob } from './alert-job'
-import { notifyIncidentWebhooks } from './report'
+import { notifyIncidentWebhooks } from '#src/api/webhook/services/notify-incident'
 import type { CurrentIncident } from './row'
 
 /** Incidents that open within this many milliseconds share an email, for example if a region goes offline. */

@@ -3,7 +3,7 @@ import { type IncidentKind, incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
-import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 
 type IncidentFilter = Omit<z.output<typeof incidents.list.query>, 'page' | 'page_size'>

@@ -4,7 +4,7 @@ import { type Interval, parseOpeningHoursOrDefault } from '#src/api/business-uni
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { utcOffset } from '#src/api/region/rules/time-zone'
-import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'

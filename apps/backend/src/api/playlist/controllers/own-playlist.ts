@@ -5,10 +5,10 @@ import { HttpError, notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { listSameArtistNeighbours } from '../rules/change'
-import { listZonesUsingPlaylist } from '../services/affected-zones'
+import { listZonesUsingPlaylist } from '#src/api/zone/services/playlist-zones'
 import { listPlacedTracks } from '../services/contents'
 import { getPlaylistDetail } from '../services/detail'
-import { extendPlaylist } from '../services/extend'
+import { extendPlaylist } from '#src/api/zone/services/playlist-extension'
 import {
   changePlaylistTracks,
   createPlaylist,

@@ -15,7 +15,7 @@ import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { hmac, sha256 } from '#src/runtime/cryptography'
 import { applyChange, isPlaylistTooLong } from '../rules/change'
-import { recordPlaylistChange } from './affected-zones'
+import { recordPlaylistChange } from '#src/api/zone/services/playlist-zones'
 import { findPlayableTracks, listPlacedTracks, replacePlaylistTracks } from './contents'
 import { findPlaylist } from './row'
 

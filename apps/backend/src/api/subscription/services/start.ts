@@ -1,5 +1,5 @@
 import type { OrderRow } from '#src/api/order/services/row'
-import { createZones } from '#src/api/zone/services/create'
+import { createZones } from './create-zones'
 import { HttpError } from '#src/http/errors'
 import { computePeriod } from '../rules/period'
 import { getGraceEnd } from '../rules/state'

@@ -6,7 +6,7 @@ import { findReportedPlaylists, type PlaylistRef } from '#src/api/playlist/servi
 import { sealingTime, toJakartaDay } from '#src/api/seal/rules/days'
 import { findSealDaysByPlay } from '#src/api/seal/services/rows'
 import { revisionKeyOf } from '#src/api/track/services/audio'
-import { zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import { loadCredits, type TrackRevision, type WorkCredits } from './credits'
 import { matchingZoneRows, type UsagePeriod } from './totals'
 

@@ -7,7 +7,7 @@ import { availablePlaylistsFilter, findPlaylist } from '#src/api/playlist/servic
 import { listSlots } from '#src/api/schedule/services/slots'
 import { replaceZoneSlots } from '#src/api/schedule/services/weekly-slots'
 import { removeOverride, setDesiredState, setOverride } from '#src/api/zone/services/change'
-import { type ScopedZone, zoneRowsInScope } from '#src/api/zone/services/scoped-zones'
+import { type ScopedZone, zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import type { Account } from '#src/http/request-context'
 
 /** Changes one zone within the surrounding transaction. */

@@ -20,7 +20,7 @@ import {
   updateZoneMusic,
 } from '../services/change'
 import { getRepetition } from '../services/repetition'
-import { getScopedZone } from '../services/scoped-zones'
+import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
 import { increaseZoneVariety } from '../services/variety'
 import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
 

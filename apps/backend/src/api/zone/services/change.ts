@@ -7,7 +7,7 @@ import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { recordZoneAction } from './audit'
-import type { ScopedZone } from './scoped-zones'
+import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
 
 const uid = 'api::zone.zone'
 const maxOverride = 24 * 60 * 60_000

@@ -10,7 +10,7 @@ import { loadDayAnnouncements } from './day-announcements'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { resolveAt, toDayView, toNextChangeView } from './resolution'
-import { getScopedZone, type ScopedZone, zoneRowsInScope } from './scoped-zones'
+import { getScopedZone, type ScopedZone, zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
 
 type Names = {
