@@ -15,14 +15,15 @@ const layers = [
   ['runtime', 'populate'],
   ['database', 'storage', 'audio', 'csv', 'payment-provider', 'print', 'outgoing'],
   ['http'],
+  ['platform'],
   ['jobs'],
   ['email'],
-  ['admin-panel'],
-  ['content'],
   ['auth'],
+  ['content'],
   ['certificate', 'invoice'],
   ['documents'],
   ['api'],
+  ['admin-panel'],
   ['middlewares', 'extensions', 'admin'],
 ]
 
@@ -39,6 +40,41 @@ const backendLayer = (folder, row) => {
     },
   )
 }
+
+// Ordered from low to high. A noun of a context imports only nouns of its own context and of lower ones, types included;
+// what happens below reaches a higher context as an event (`platform/events.ts`). Controllers, routes and content types are
+// the edge of Strapi, which may use all contexts.
+const contexts = {
+  identity:
+    'account|code|consent|device|google|notification|password|recovery-code|second-factor|sequence|session|staff-access',
+  customers: 'audit-entry|business-unit|invitation|membership|organisation|region|tax-file|unit-import',
+  site: 'client|contact-message|content-revision|content-version|faq|industry|page|page-redirect|partner-application|site-setting|testimonial',
+  catalogue: 'artist|playlist|track|track-revision|track-upload',
+  billing: 'order|package|package-term|payment|payment-office|referral-code|reminder|subscription|voucher',
+  licensing: 'certificate|licence|licence-report',
+  playback:
+    'announcement|calendar-date|change|command|incident|pairing|play|player|remote-pass|schedule|zone|zone-batch|zone-view',
+  reporting:
+    'announcement-play|collective|report-delivery|seal|usage|usage-archive|usage-coverage|usage-dispute|usage-report|usage-search',
+  integrations: 'api-key|collective-api|collective-key|public-api|webhook',
+  onboarding: 'dashboard|personal-data|registration',
+}
+
+const backendContext = ([context, nouns], row, all) => {
+  const allowed = all.slice(0, row + 1).map(([, below]) => below)
+  return rule(
+    `backend-context-${context}`,
+    'A context of the backend imports only itself and the contexts below it (docs/architecture.md).',
+    {
+      path: `^apps/backend/src/api/(${nouns})/(services|rules|index[.]ts)`,
+      // A unit's view and filter contain the state of its subscription.
+      pathNot: `${test}|/business-unit/services/(states|view)[.]ts$`,
+    },
+    { path: '^apps/backend/src/api/', pathNot: `^apps/backend/src/api/(${allowed.join('|')})/` },
+  )
+}
+
+const backendContexts = Object.entries(contexts).map(backendContext)
 
 const backendLayers = layers.flatMap((folders, row) => folders.map(folder => backendLayer(folder, row)))
 
@@ -137,6 +173,7 @@ export default {
       { path: '^packages/(?!server/)|node_modules/react/' },
     ),
     ...backendLayers,
+    ...backendContexts,
     rule(
       'backend-shares-only-rules',
       'The backend shares with the apps the contract, the schemas of forms and the rules of playback, and with the tools how a database is copied.',

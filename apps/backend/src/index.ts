@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { enforceNumberLimits } from '#src/platform/panel/record-rules'
-import { seedSample } from '../seed'
-import { seedContent } from '../seed/content'
-import { seedLarge, seedSizes } from '../seed/large'
+import { addSeed, listSeedJobs } from '../seed'
+import { recordAccountChanges } from './admin-panel/account-changes'
 import { addCatalogueRoutes, registerUploadAction } from './admin-panel/catalogue-routes'
 import { registerCuratedCondition } from './admin-panel/curator-role'
 import { searchCustomers } from './admin-panel/customer-search-hook'
@@ -11,6 +10,7 @@ import { guardContentManagerRoutes } from './admin-panel/field-access/guard-rout
 import { limitRelatedFields } from './admin-panel/field-access/permissions-manager'
 import { sendPanelInvitations } from './admin-panel/invitations'
 import { registerJobAction } from './admin-panel/job-actions'
+import { recordPanelChanges } from './admin-panel/organisation-changes'
 import { registerPaymentActions } from './admin-panel/payment-actions'
 import { limitPictures, removeUploadsByAddress } from './admin-panel/picture-limits'
 import { addPriceRoutes } from './admin-panel/price-routes'
@@ -127,12 +127,14 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     // It counts files for Strapi's telemetry, which is off.
     strapi.cron.remove('uploadWeekly')
-    await openJobQueue()
+    await openJobQueue(listSeedJobs(environment.SEED))
     registerAccountLifecycles()
     recordTimeZoneMoves()
     logStaffSignIns(async id => (await getStepAfterPassword(id)) === null)
     followStaffAccounts()
     sendPanelInvitations()
+    recordPanelChanges()
+    recordAccountChanges()
     syncRelationColumns()
     indexTracksOnChange()
     indexVenuesOnChange()
@@ -156,10 +158,7 @@ export default {
     await prepareRateLimits()
     await applyPanelViews()
     await ensurePanelRoles()
-    if (environment.SEED === 'content') await seedContent(strapi, { samples: false })
-    else if (environment.SEED !== 'none') await seedSample(strapi)
-    if (environment.SEED === 'small' || environment.SEED === 'large' || environment.SEED === 'limits')
-      await seedLarge(strapi, seedSizes[environment.SEED])
+    await addSeed(strapi, environment.SEED)
     await indexMissingTracks()
     await indexMissingVenues()
     await indexMissingWorks()

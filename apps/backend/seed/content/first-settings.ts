@@ -1,8 +1,6 @@
+import { placeholderText } from '#src/content/missing-content'
 import type { ContentEntry } from './entry'
 import { siteSetting } from './site-setting'
-
-/** Placeholder for values that the owner must fill in; `/readyz` lists the settings that still contain it. */
-export const placeholderText = 'BELUM DIISI'
 
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 

@@ -1,7 +1,5 @@
+import { retryJobsAction } from '#src/api/job/rules/staff-action'
 import type { Grant } from './grants'
-
-/** Staff permission to see dead background jobs, without their contents, and to retry them. */
-export const retryJobsAction = 'api::jobs.retry'
 
 /** Must run before roles are saved. */
 export function registerJobAction(): void {

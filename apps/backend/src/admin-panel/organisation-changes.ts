@@ -1,7 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
 import { recordAuditEntry, staffActor } from '#src/api/audit-entry/services/audit'
-import { translateFilters } from '#src/api/audit-entry/services/panel-filter'
-import { replaceIdsWithLabels } from '#src/api/audit-entry/services/read'
 import { recordChanges } from '#src/api/change/services/feed'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import { revokeLicences } from '#src/api/licence/services/staff'
@@ -14,6 +12,7 @@ import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { accessEndedEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
 import { HttpError } from '#src/http/errors'
+import { isPanelRequest } from '#src/platform/panel/panel-request'
 import { lastOwnerMessage, staffError } from '#src/platform/panel/staff-language'
 
 // The types whose panel changes are recorded here. Orders write their own entries.
@@ -94,8 +93,6 @@ async function revokeForDeletion(action: AuditAction, documentId: string) {
 
 type Context = { uid: string; action: string; params: { documentId?: string; data?: unknown } }
 
-const isPanelRequest = () => strapi.requestContext.get()?.path.startsWith('/content-manager') ?? false
-
 /** The role of a member after a change, or null if the member is removed or deactivated. */
 function getNextRole(row: Row, { action, params }: Context): string | null {
   if (action === 'delete') return null
@@ -125,23 +122,6 @@ async function applyMembershipChange(uid: string, row: Row, context: Context): P
   else if (getNextRole(row, context) === 'owner' && row.role !== 'owner')
     await notifyOwnersOfNewOwner(organisation, fullName(user), [user.email])
   await withdrawGrants({ user, organisation }, staffActor())
-}
-
-/**
- * Shows labels and names instead of keys and ids in the panel, and lets staff filter by them. Stored values do not
- * change.
- */
-export function showLabelsInPanel(): void {
-  strapi.documents.use(async (context, next) => {
-    if (context.uid !== 'api::audit-entry.audit-entry' || !isPanelRequest()) return await next()
-    const params = context.params as { filters?: unknown }
-    if (params.filters) params.filters = await translateFilters(params.filters)
-    const found = await next()
-    if (context.action === 'findMany' && Array.isArray(found)) await replaceIdsWithLabels(found)
-    if (context.action === 'findOne' && typeof found === 'object' && found)
-      await replaceIdsWithLabels([found])
-    return found
-  })
 }
 
 /** Records each change that staff make to an organisation's data in the panel, in the same transaction. */

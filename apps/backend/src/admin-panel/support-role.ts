@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@bgm/validation'
+import { supportTopics } from '#src/api/contact-message/services/row'
 import type { Grant } from './grants'
 import { jobGrants } from './job-actions'
 import { paymentGrants } from './payment-actions'
@@ -7,9 +7,6 @@ import { salesViews } from './views/sales'
 
 const contactMessages = 'api::contact-message.contact-message'
 const memberReports = ['api::licence-report.licence-report', 'api::usage-dispute.usage-dispute']
-
-/** Topics handled by the support team; all other topics go to sales. */
-export const supportTopics: ContactTopic[] = ['support', 'billing']
 
 const supportCondition = 'api::support-topics'
 

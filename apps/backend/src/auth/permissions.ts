@@ -1,7 +1,7 @@
-import { contentActions } from './content-actions'
 import { businessActions } from './business-actions'
 import { bumpRoleVersions } from './cached-permissions'
 import { collectiveActions } from './collective-actions'
+import { contentActions } from './content-actions'
 import { listContractActions } from './contract-actions'
 
 /** The actions that each role may call, restored at every start. Routes with `auth: false` are not listed. */

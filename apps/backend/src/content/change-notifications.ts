@@ -1,5 +1,5 @@
-import { notifySites } from './notify-sites'
 import { publicUids } from '#src/auth/content-actions'
+import { notifySites } from './notify-sites'
 import { changeRevision } from './revision'
 
 type Change = { uid: string; action: string; params: { status?: unknown } }

@@ -1,6 +1,6 @@
+import { publicUids } from '#src/auth/content-actions'
 import { throwFieldErrors } from '#src/platform/panel/field-errors'
 import { validateImages } from './image-alt-text'
-import { publicUids } from '#src/auth/content-actions'
 import { validatePlaceholders } from './placeholders'
 import { type Section, validateWordLimits } from './word-limits'
 

@@ -29,3 +29,13 @@ export function formatCompactDate(instant: Date): string {
   const { year, month, day: dayOfMonth } = toJakartaDate(instant)
   return `${year}${String(month + 1).padStart(2, '0')}${String(dayOfMonth).padStart(2, '0')}`
 }
+
+/** The date (`YYYY-MM-DD`) of an instant (milliseconds) in Jakarta. */
+export const toJakartaDay = (instant: number): string => new Date(instant + offset).toISOString().slice(0, 10)
+
+/** The first instant (milliseconds) of a date (`YYYY-MM-DD`) in Jakarta. */
+export const startOfJakartaDay = (date: string): number => Date.parse(`${date}T00:00:00.000Z`) - offset
+
+/** The date (`YYYY-MM-DD`) after another one. */
+export const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00.000Z`) + day).toISOString().slice(0, 10)

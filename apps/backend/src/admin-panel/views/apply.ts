@@ -1,11 +1,11 @@
+import { componentViews } from '#src/content/panel-views/components'
+import { contentTypeViews } from '#src/content/panel-views/content'
+import type { PanelView } from '#src/platform/panel/view'
 import { businessViews } from './business'
 import { calendarViews } from './calendar'
 import { collectiveViews } from './collective'
-import { componentViews } from './components'
-import { contentTypeViews } from './content'
 import { musicViews } from './music'
 import { salesViews } from './sales'
-import type { PanelView } from './view'
 
 type Meta = { edit: Record<string, unknown>; list: Record<string, unknown> }
 type Configuration = {

@@ -1,6 +1,6 @@
+import type { PanelView } from '#src/platform/panel/view'
 import { licenceViews } from './licences'
 import { peopleViews } from './people'
-import type { PanelView } from './view'
 
 const names = {
   user: 'email',

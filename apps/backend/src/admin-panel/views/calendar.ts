@@ -1,4 +1,4 @@
-import type { PanelView } from './view'
+import type { PanelView } from '#src/platform/panel/view'
 
 /** Views of the dates that schedules can follow. */
 export const calendarViews: Record<string, PanelView> = {

@@ -1,4 +1,4 @@
-import type { PanelView } from './view'
+import type { PanelView } from '#src/platform/panel/view'
 
 /** Views of collective bodies, their users, and the log of the data that they have read. */
 export const collectiveViews: Record<string, PanelView> = {

@@ -1,4 +1,4 @@
-import type { PanelView } from './view'
+import type { PanelView } from '#src/platform/panel/view'
 
 /** The view of licences, which staff can only revoke and reinstate. */
 export const licenceViews: Record<string, PanelView> = {

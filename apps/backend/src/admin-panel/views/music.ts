@@ -1,20 +1,7 @@
-import type { PanelView } from './view'
+import { creditFields } from '#src/api/track/rules/credit-fields'
+import type { PanelView } from '#src/platform/panel/view'
 
 const perLine = 'One name per line'
-
-/** The fields that staff edit and that a revision copies. */
-export const creditFields = [
-  'title',
-  'artists',
-  'composers',
-  'arrangers',
-  'publishers',
-  'isrc',
-  'iswc',
-  'label',
-  'release',
-  'catalogue_number',
-]
 
 /** The fields of a track that staff edit; all other fields are derived from its audio. */
 export const trackFields = [

@@ -1,4 +1,4 @@
-import type { PanelView } from './view'
+import type { PanelView } from '#src/platform/panel/view'
 
 const names = { user: 'email', organisation: 'name' }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { diffArrays } from 'diff'
-import { componentViews } from '#src/admin-panel/views/components'
-import { contentTypeViews } from '#src/admin-panel/views/content'
+import { componentViews } from '../panel-views/components'
+import { contentTypeViews } from '../panel-views/content'
 import {
   type Attribute,
   findReferences,

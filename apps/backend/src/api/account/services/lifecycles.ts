@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { deleteCodes } from '#src/api/code/services/code'
-import { revokeKeysCreatedBy } from '#src/api/collective-key/services/manage'
 import { deleteDevices } from '#src/api/device/services/device'
 import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
 import { endAllSessions } from '#src/api/session/services/session'
 import { logSecurityEvent, type SecurityEvent } from '#src/auth/security-events'
 import type { Account } from '#src/http/request-context'
+import { accountClosed } from './events'
 
 type Data = Partial<Account> & { username?: string }
 type Write = {
@@ -63,13 +63,13 @@ export function registerAccountLifecycles() {
       const account = before.documentId
       for (const event of now ? eventsOf(before, now) : []) logSecurityEvent(event, { account })
       if (data?.password || data?.blocked) await endAllSessions(account)
-      if (data?.blocked) await revokeKeysCreatedBy(account)
+      if (data?.blocked) await accountClosed.raise({ account })
     },
     async afterDelete({ result }: Write) {
       if (!result?.documentId) return
       logSecurityEvent('account.removed', { account: result.documentId })
       await endAllSessions(result.documentId)
-      await revokeKeysCreatedBy(result.documentId)
+      await accountClosed.raise({ account: result.documentId })
       await deleteCodes(result.documentId)
       await deleteDevices(result.documentId)
       await removeSecondFactor(result.documentId)

@@ -1,9 +1,9 @@
-import { findReader } from './collective-reader'
 import { mustAcceptTerms } from '#src/api/consent/services/consent'
 import { getNotificationPreferences } from '#src/api/notification/services/preferences'
 import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { listMemberships } from '#src/api/session/services/caller'
 import type { Account, Membership } from '#src/http/request-context'
+import { findReader } from './collective-reader'
 
 type Chosen = { active: string | null; memberships: Membership[] }
 

@@ -2,9 +2,9 @@ import { timeZone } from '@bgm/contract'
 import type { OpeningHoursBody } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import type { Account } from '#src/http/request-context'
 import { parseStoredOpeningHours } from '../rules/opening-hours'
+import { zonesChanged } from './events'
 import type { UnitRow } from './row'
 import { updateUnitRow } from './update'
 
@@ -41,6 +41,6 @@ export async function setOpeningHours(
       organisation: unit.organisation.id,
       details: { name: unit.name, fields: 'opening_hours' },
     })
-    await recordUnitChanges([unit.id])
+    await zonesChanged.raise({ units: [unit.id] })
   })
 }

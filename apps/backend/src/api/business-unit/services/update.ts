@@ -1,18 +1,15 @@
 import type { BusinessUnitBody, BusinessUnitChange, UnitMusicSettings } from '@bgm/validation'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { recordChanges } from '#src/api/change/services/feed'
-import { reconcileLicences } from '#src/api/licence/services/reconcile'
 import type { Scope } from '#src/api/membership/services/scope'
-import { revokePlayers } from '#src/api/player/services/lease'
 import { resolveRegions } from '#src/api/region/services/resolve'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
-import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { findViolatedColumn } from '#src/database/errors'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { cidSeries, generateCid } from '../rules/cid'
 import { getChangedFields, toUnitColumns } from './columns'
 import { insertUnit, type NewUnit } from './create'
+import { unitChanged, unitDeleted, zonesChanged } from './events'
 import type { UnitRow } from './row'
 
 const uid = 'api::business-unit.business-unit'
@@ -114,8 +111,8 @@ export async function updateUnit(
       { ...unit, name: columns.name, organisation },
       { fields },
     )
-    await reconcileLicences([unit.id], { actor: memberActor(account) })
-    await recordUnitChanges([unit.id])
+    await unitChanged.raise({ unit: unit.id, actor: memberActor(account) })
+    await zonesChanged.raise({ units: [unit.id] })
   })
 }
 
@@ -131,7 +128,7 @@ export async function setUnitExplicitPolicy(
     await strapi.db.query(uid).update({ where: { id: unit.id }, data: { explicit_policy } })
     const subject = { ...unit, organisation: unit.organisation.id }
     await recordUnitAction('business-unit.updated', account, subject, { fields: 'explicit_policy' })
-    await recordUnitChanges([unit.id])
+    await zonesChanged.raise({ units: [unit.id] })
   })
 }
 
@@ -157,6 +154,6 @@ export async function removeUnit(unit: UnitRow, account: Account, now: Date): Pr
     await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
     await requireRemovable(unit, now)
     await recordUnitAction('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
-    await recordChanges(await revokePlayers({ unit: unit.documentId }))
+    await unitDeleted.raise({ unit: unit.documentId })
   })
 }

@@ -1,7 +1,7 @@
 import type { CollectiveScope } from '@bgm/validation'
+import { findReader, type Reader } from '#src/api/account/services/collective-reader'
 import { invalidKeyError, requireKeyScope } from '#src/api/api-key/services/authenticate'
 import { parseApiKeyHeader, recordKeyUse } from '#src/api/api-key/services/row'
-import { findReader, type Reader } from '#src/api/account/services/collective-reader'
 import { consume } from '#src/http/rate-limit'
 import type { RequestContext } from '#src/http/request-context'
 import { type CollectiveKeyRow, findKeyByToken } from './row'

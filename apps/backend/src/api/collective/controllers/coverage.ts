@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getReader } from '#src/api/account/services/collective-reader'
 import { parseMonth } from '#src/api/usage/rules/month'
 import { lateAfterMs } from '#src/api/usage-coverage/services/unit-months'
 import { notFound } from '#src/http/errors'
@@ -7,7 +8,6 @@ import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { listMonthStates } from '../services/months'
 import { getCoverageOverview } from '../services/overview'
-import { getReader } from '#src/api/account/services/collective-reader'
 import { limitReads, recordRead } from '../services/reads'
 import { listLateDevices, listVenues } from '../services/venues'
 

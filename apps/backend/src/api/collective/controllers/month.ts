@@ -1,8 +1,8 @@
+import { getReader } from '#src/api/account/services/collective-reader'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { findMonthReports } from '../services/months'
-import { getReader } from '#src/api/account/services/collective-reader'
 import { limitReads, recordRead } from '../services/reads'
 import { sendCheckpoints, sendMonthFiles, sendReportFile, sendUsageLog } from '../services/send'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getReader } from '#src/api/account/services/collective-reader'
 import { buildProof, findSealPosition } from '#src/api/seal/services/proof'
 import {
   attachSeals,
@@ -11,7 +12,6 @@ import { toProofView } from '#src/api/usage/services/proof-view'
 import { notFound } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getReader } from '#src/api/account/services/collective-reader'
 import { recordRead } from '../services/reads'
 
 const idSchema = z.string().max(36).pipe(z.uuid())

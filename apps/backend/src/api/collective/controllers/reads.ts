@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { getReader } from '#src/api/account/services/collective-reader'
 import { pageQuery } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
-import { getReader } from '#src/api/account/services/collective-reader'
 import { limitReads, listReadLogEntries, recordRead } from '../services/reads'
 
 const query = z.strictObject(pageQuery)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Reader } from '#src/api/account/services/collective-reader'
 import { listDestinationNames } from '#src/api/report-delivery/services/destinations'
 import { listReportDeliveries, toDeliveryView } from '#src/api/report-delivery/services/rows'
-import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/api/seal/rules/days'
 import { findFirstSeal } from '#src/api/seal/services/rows'
 import { parseMonth } from '#src/api/usage/rules/month'
 import { isMonthRemoved, listRemovedMonths } from '#src/api/usage-archive/services/rows'
@@ -15,7 +15,7 @@ import {
   type Report,
   type ReportFile,
 } from '#src/api/usage-report/services/rows'
-import type { Reader } from '#src/api/account/services/collective-reader'
+import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/runtime/jakarta'
 
 const whole = z.coerce.number().int()
 const sealRows = z.array(

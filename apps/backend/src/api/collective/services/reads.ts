@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Reader } from '#src/api/account/services/collective-reader'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import type { ReadLogKind } from '../rules/read-kinds'
-import type { Reader } from '#src/api/account/services/collective-reader'
 
 const uid = 'api::collective.collective-read'
 const maxSubject = 200

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Reader } from '#src/api/account/services/collective-reader'
 import { exportCheckpoints, exportDay } from '#src/api/seal/services/log'
 import {
   recordDownload,
@@ -9,7 +10,6 @@ import {
 import { listReportFiles, listReportVersions } from '#src/api/usage-report/services/rows'
 import { notFound } from '#src/http/errors'
 import type { RequestContext } from '#src/http/request-context'
-import type { Reader } from '#src/api/account/services/collective-reader'
 import { recordRead } from './reads'
 import { findSealNumberByDay } from './seals'
 

@@ -1,5 +1,7 @@
 import type { ContactTopic } from '@bgm/validation'
-import { supportTopics } from '#src/admin-panel/support-role'
+
+/** The topics that support answers; sales answers the others. */
+export const supportTopics: ContactTopic[] = ['support', 'billing']
 
 export const contactMessageUid = 'api::contact-message.contact-message'
 

@@ -1,6 +1,6 @@
 import { enqueue } from '#src/jobs/queue'
 import { incidentAlertJob } from './alert-job'
-import { notifyIncidentWebhooks } from '#src/api/webhook/services/notify-incident'
+import { incidentChanged } from './events'
 import type { CurrentIncident } from './row'
 
 /** Incidents that open within this many milliseconds share an email, for example if a region goes offline. */
@@ -20,7 +20,7 @@ export async function openIncident({ id, organisation_id }: CurrentIncident, now
       { organisation: organisation_id },
       { key: `${organisation_id}:${Math.floor((now + bundleFor) / bundleFor)}`, startAfter: bundleFor },
     )
-    await notifyIncidentWebhooks('incident.opened', id, now)
+    await incidentChanged.raise({ change: 'incident.opened', id, now })
   })
 }
 
@@ -34,6 +34,6 @@ export async function closeIncident({ id }: CurrentIncident, endedAt: number, no
       .whereNotNull('opened_at')
       .whereNull('closed_at')
       .update({ closed_at: endedAt, cleared_at: endedAt })
-    if (count === 1) await notifyIncidentWebhooks('incident.closed', id, now)
+    if (count === 1) await incidentChanged.raise({ change: 'incident.closed', id, now })
   })
 }

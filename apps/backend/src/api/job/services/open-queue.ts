@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { sampleMusicJob } from '#seed/music/generate'
-import { sampleUsageJob } from '#seed/playback/usage'
 import { confirmationJob } from '#src/api/account/services/verification'
 import { deleteExpiredLicenceBatches, licenceBatchJob } from '#src/api/certificate/services/batch'
 import { pruneChanges } from '#src/api/change/services/feed'
@@ -39,7 +37,7 @@ import { zoneBatchJob } from '#src/api/zone-batch/services/run'
 import { textMessageJob } from '#src/auth/text-messages'
 import { legacyOrderCopyJob, orderCopyJob } from '#src/email/order-copy'
 import { emailJob, legacyEmailJobs, urgentEmailJob } from '#src/email/send'
-import { defineJob } from '#src/jobs/job'
+import { type AnyJob, defineJob } from '#src/jobs/job'
 import { openQueue } from '#src/jobs/queue'
 
 const noPayload = z.object({})
@@ -97,8 +95,8 @@ const trackIncidentsJob = defineJob('track-incidents', noPayload, () => trackInc
   everySeconds: 30,
 })
 
-/** Opens the job queue and registers all of the backend's jobs. */
-export const openJobQueue = (): Promise<void> =>
+/** Opens the job queue and registers all of the backend's jobs, and `further` ones. */
+export const openJobQueue = (further: readonly AnyJob[] = []): Promise<void> =>
   openQueue([
     urgentEmailJob,
     emailJob,
@@ -109,8 +107,6 @@ export const openJobQueue = (): Promise<void> =>
     licenceBatchJob,
     zoneBatchJob,
     orderCopyJob,
-    sampleMusicJob,
-    sampleUsageJob,
     processUploadJob,
     hashAudioJob,
     statusListJob,
@@ -128,4 +124,5 @@ export const openJobQueue = (): Promise<void> =>
     incidentAlertJob,
     trackIncidentsJob,
     ...hourly,
+    ...further,
   ])

@@ -1,7 +1,7 @@
 import { revocationReasons } from '@bgm/validation'
 import { z } from 'zod'
 import { staffActor } from '#src/api/audit-entry/services/audit'
-import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import { zonesChanged } from '#src/api/business-unit/services/events'
 import type { Transaction } from '#src/database/transaction'
 import { notFound } from '#src/http/errors'
 import { staffError } from '#src/platform/panel/staff-language'
@@ -83,7 +83,7 @@ async function updateByStaff<T>(
       .where({ id: stored.id })
       .update({ revoked_at: revoked ? now : null })
     await reconcileLicences([stored.unit], { now, actor: staffActor(), reason })
-    await recordUnitChanges([stored.unit])
+    await zonesChanged.raise({ units: [stored.unit] })
     return written
   })
 }

@@ -1,9 +1,9 @@
 import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
-import { reconcileLicences } from '#src/api/licence/services/reconcile'
+import { zonesChanged } from '#src/api/business-unit/services/events'
 import { closePaymentsRequest } from '#src/api/payment/services/close-request'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
+import { periodsChanged } from '#src/api/subscription/services/events'
 import { fulfilOrder } from '#src/api/subscription/services/start'
-import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { HttpError } from '#src/http/errors'
 import { enqueue } from '#src/jobs/queue'
 import { formatInvoiceNumber, getInvoiceSeries } from '../rules/invoice-number'
@@ -26,7 +26,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   if (count !== 1) throw new HttpError(409, 'Only an order that awaits payment can be marked as paid')
   await enqueue(closePaymentsRequest, { orders: [order.id] })
   const covered = await fulfilOrder(order, paidAt)
-  if (order.business_unit) await reconcileLicences([order.business_unit.id], { actor })
+  if (order.business_unit) await periodsChanged.raise({ units: [order.business_unit.id], actor })
   // The number is taken in the same transaction, so that a failed payment leaves no gap in the year's
   // invoice numbers.
   const invoice_number = formatInvoiceNumber(paidAt, await nextSequenceNumber(getInvoiceSeries(paidAt)))
@@ -42,7 +42,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
     organisation: order.organisation.id,
     details: { number: order.number, total: order.total, payment_reference: reference },
   })
-  if (order.business_unit) await recordUnitChanges([order.business_unit.id])
+  if (order.business_unit) await zonesChanged.raise({ units: [order.business_unit.id] })
 }
 
 /** Marks an order as paid if its voucher covers the whole price. Call this in the transaction that places the order. */

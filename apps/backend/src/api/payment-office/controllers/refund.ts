@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paymentActionId } from '#src/admin-panel/payment-actions'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { paymentActionId } from '#src/api/payment/rules/staff-actions'
 import { findAttempt } from '#src/api/payment/services/attempt-row'
 import { drawCreditNote } from '#src/api/payment/services/credit-note'
 import { findRefund, type Refund } from '#src/api/payment/services/refund-row'

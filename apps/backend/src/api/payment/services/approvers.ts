@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paymentActionId } from '#src/admin-panel/payment-actions'
 import { findOrder } from '#src/api/order/services/row'
+import { paymentActionId } from '#src/api/payment/rules/staff-actions'
 import { refundApprovalEmail } from '#src/email/payment-emails'
 import { sendEmail } from '#src/email/send'
 import { getPanelRefundsUrl, notifyStaff } from '#src/email/staff-notifications'

@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from '@bgm/validation'
 import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
-import { lockLicences } from '#src/api/licence/services/reconcile'
 import { payOrder } from '#src/api/order/services/pay'
 import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { periodsChanging } from '#src/api/subscription/services/events'
 import { listPeriods } from '#src/api/subscription/services/row'
 import type { Transaction } from '#src/database/transaction'
 import { getWorstOutcome } from '../rules/transition'
@@ -69,7 +69,7 @@ export async function receiveMoney(
   const units = orders.flatMap(({ business_unit }) => business_unit?.id ?? [])
   // Locks all licences at once, in order of id, because locking them one order at a time could deadlock with
   // another payment.
-  await lockLicences(trx, units)
+  await periodsChanging.raise({ trx, units })
   const outcomes: PaymentOutcome[] = []
   for (const order of orders) {
     const exact = received === attempt.amount && usable

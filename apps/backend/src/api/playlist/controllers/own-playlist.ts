@@ -1,14 +1,14 @@
 import { ownPlaylists } from '@bgm/contract'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
+import { extendPlaylist } from '#src/api/zone/services/playlist-extension'
 import { measureLoad } from '#src/api/zone/services/playlist-load'
+import { listZonesUsingPlaylist } from '#src/api/zone/services/playlist-zones'
 import { HttpError, notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { listSameArtistNeighbours } from '../rules/change'
-import { listZonesUsingPlaylist } from '#src/api/zone/services/playlist-zones'
 import { listPlacedTracks } from '../services/contents'
 import { getPlaylistDetail } from '../services/detail'
-import { extendPlaylist } from '#src/api/zone/services/playlist-extension'
 import {
   changePlaylistTracks,
   createPlaylist,

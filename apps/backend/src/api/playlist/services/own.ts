@@ -15,8 +15,8 @@ import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { hmac, sha256 } from '#src/runtime/cryptography'
 import { applyChange, isPlaylistTooLong } from '../rules/change'
-import { recordPlaylistChange } from '#src/api/zone/services/playlist-zones'
 import { findPlayableTracks, listPlacedTracks, replacePlaylistTracks } from './contents'
+import { playlistChanged } from './events'
 import { findPlaylist } from './row'
 
 const uid = 'api::playlist.playlist'
@@ -168,7 +168,7 @@ export async function updatePlaylist(
   await strapi.db.transaction(async () => {
     await incrementVersion(playlist, version, account, data)
     await recordAction('playlist.updated', account, { ...playlist, title_id: title }, { fields: 'title' })
-    await recordPlaylistChange(playlist.documentId, playlist.organisation)
+    await playlistChanged.raise({ playlist: playlist.documentId, organisation: playlist.organisation })
   })
 }
 
@@ -190,7 +190,7 @@ export async function changePlaylistTracks(
       after.map(({ track_id }) => track_id),
     )
     await recordAction('playlist.updated', account, playlist, { change: change.kind, tracks: after.length })
-    await recordPlaylistChange(playlist.documentId, playlist.organisation)
+    await playlistChanged.raise({ playlist: playlist.documentId, organisation: playlist.organisation })
   })
 }
 
@@ -205,6 +205,6 @@ export async function removePlaylist(
     await replacePlaylistTracks(playlist.id, [])
     await strapi.db.query(uid).delete({ where: { id: playlist.id } })
     await recordAction('playlist.deleted', account, playlist)
-    await recordPlaylistChange(playlist.documentId, playlist.organisation)
+    await playlistChanged.raise({ playlist: playlist.documentId, organisation: playlist.organisation })
   })
 }

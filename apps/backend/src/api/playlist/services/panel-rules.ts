@@ -6,8 +6,8 @@ import {
   musicGenres,
   musicMoods,
 } from '@bgm/validation'
-import { recordChange } from '#src/api/change/services/feed'
 import { findVocabularyErrors } from '#src/api/track/rules/vocabulary'
+import { musicChanged } from '#src/api/track/services/events'
 import type { FieldMessage } from '#src/platform/panel/field-errors'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
 
@@ -60,7 +60,7 @@ export function enforcePlaylistRules(): void {
         data.revision = (stored?.revision ?? 0) + 1
       }
       const result = await next()
-      await recordChange({ kind: 'zone', zone: null })
+      await musicChanged.raise({ withdrawn: [] })
       return result
     })
   })

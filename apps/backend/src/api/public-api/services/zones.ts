@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
 import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
+import type { Scope } from '#src/api/membership/services/scope'
 import { loadZoneViews } from '#src/api/zone/services/view'
 import { encodeCursor } from '../rules/cursor'
 

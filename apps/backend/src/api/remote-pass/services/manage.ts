@@ -1,6 +1,6 @@
 import type { Actor } from '#src/api/audit-entry/services/audit'
-import { recordZoneAction } from '#src/api/zone/services/audit'
 import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
+import { recordZoneAction } from '#src/api/zone/services/audit'
 import { HttpError } from '#src/http/errors'
 import { type PassRow, passLifetime } from './row'
 

@@ -1,7 +1,7 @@
 import { remoteMemberActions } from '@bgm/contract'
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
 import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
+import type { Scope } from '#src/api/membership/services/scope'
 import { findMemberNames } from '#src/api/zone/services/status'
 import { loadZoneDetail } from '#src/api/zone/services/view'
 import { getPassState, listOpenPasses, type PassRow, passLifetime } from './row'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
-import { dayAfter, sealingTime, startOfJakartaDay, toJakartaDay } from '../rules/days'
+import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/runtime/jakarta'
+import { sealingTime } from '../rules/days'
 import { findLastSealDay, findSealDay, type SealDay } from './rows'
 
 const whole = z.coerce.number().int()

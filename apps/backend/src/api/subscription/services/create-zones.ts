@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { issueLicences } from '#src/api/licence/services/issue'
 import { findFirstPlaylist } from '#src/api/playlist/services/list'
+import { zonesAdded } from './events'
 
 const uid = 'api::zone.zone'
 
@@ -39,5 +39,5 @@ export async function createZones(
       },
     })
   }
-  await issueLicences(unit, paidAt.getTime())
+  await zonesAdded.raise({ unit, at: paidAt })
 }

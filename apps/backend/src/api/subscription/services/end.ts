@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { reconcileLicences } from '#src/api/licence/services/reconcile'
+import { zonesChanged } from '#src/api/business-unit/services/events'
 import type { OrderRow } from '#src/api/order/services/row'
-import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import type { Transaction } from '#src/database/transaction'
+import { periodsChanged } from './events'
 import { listPeriods } from './row'
 
 const uid = 'api::subscription.subscription'
@@ -51,8 +51,8 @@ export async function endOrderPeriod(
   await (order.kind === 'extra-zones'
     ? removeExtraZones(trx, order, unit.id, now)
     : endPeriod(order, unit.id, now))
-  await reconcileLicences([unit.id], { now: now.getTime(), actor })
-  await recordUnitChanges([unit.id])
+  await periodsChanged.raise({ units: [unit.id], actor, now: now.getTime() })
+  await zonesChanged.raise({ units: [unit.id] })
   await recordAuditEntry({
     action: 'order.refunded',
     actor,

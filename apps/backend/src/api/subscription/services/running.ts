@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { reconcileLicences } from '#src/api/licence/services/reconcile'
-import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import { zonesChanged } from '#src/api/business-unit/services/events'
+import { periodsChanged } from './events'
 import { listPeriods } from './row'
 
 const uid = 'api::subscription.subscription'
@@ -74,6 +74,6 @@ export async function endRunningSubscriptions(organisation: number, actor: Actor
     })
   }
   const units = [...new Set(running.map(({ business_unit }) => business_unit.id))]
-  await reconcileLicences(units, { now: now.getTime(), actor })
-  await recordUnitChanges(units)
+  await periodsChanged.raise({ units, actor, now: now.getTime() })
+  await zonesChanged.raise({ units })
 }

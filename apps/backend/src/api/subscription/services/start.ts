@@ -1,8 +1,8 @@
 import type { OrderRow } from '#src/api/order/services/row'
-import { createZones } from './create-zones'
 import { HttpError } from '#src/http/errors'
 import { computePeriod } from '../rules/period'
 import { getGraceEnd } from '../rules/state'
+import { createZones } from './create-zones'
 import { listPeriods, type SubscriptionRow } from './row'
 
 const uid = 'api::subscription.subscription'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordChange } from '#src/api/change/services/feed'
+import { musicChanged } from '#src/api/track/services/events'
 import { countOpenUploads, listUploads } from './row'
 
 const uid = 'api::track.track'
@@ -26,7 +26,7 @@ async function linkCleanVersion(documentId: string, isrc: string): Promise<void>
   if (!track?.explicit || track.clean_version || !clean || clean.explicit) return
   await strapi.db.transaction(async () => {
     await strapi.db.query(uid).update({ where: { id: track.id }, data: { clean_version: clean.id } })
-    await recordChange({ kind: 'zone', zone: null })
+    await musicChanged.raise({ withdrawn: [] })
   })
 }
 

@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { recordChanges } from '#src/api/change/services/feed'
+import { toJakartaDay } from '#src/runtime/jakarta'
+import { musicChanged } from './events'
 
 const uid = 'api::track.track'
 
 const rows = z.array(z.object({ id: z.number(), documentId: z.string() }))
 
-/** The date (`YYYY-MM-DD`) of an instant in Jakarta. */
-const dayOf = (instant: Date) => new Date(instant.getTime() + 7 * 60 * 60_000).toISOString().slice(0, 10)
-
 /** Withdraws tracks whose rights ended before today. The last day itself is still covered. */
 export async function withdrawExpiredTracks(now = new Date()): Promise<void> {
   await strapi.db.transaction(async () => {
     const found: unknown = await strapi.db.query(uid).findMany({
-      where: { state: 'ready', rights_until: { $lt: dayOf(now) } },
+      where: { state: 'ready', rights_until: { $lt: toJakartaDay(now.getTime()) } },
       select: ['id', 'documentId'],
     })
     const expired = rows.parse(found)
@@ -21,9 +19,6 @@ export async function withdrawExpiredTracks(now = new Date()): Promise<void> {
       where: { id: { $in: expired.map(({ id }) => id) } },
       data: { state: 'withdrawn' },
     })
-    await recordChanges([
-      ...expired.map(({ documentId }) => ({ kind: 'track-withdrawn' as const, track: documentId })),
-      { kind: 'zone', zone: null },
-    ])
+    await musicChanged.raise({ withdrawn: expired.map(({ documentId }) => documentId) })
   })
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { recordChange } from '#src/api/change/services/feed'
 import type { AudioAnalysis } from '#src/audio/analyse'
 import { analyseFile } from '#src/audio/analyse-file'
 import { AudioError } from '#src/audio/problems'
@@ -8,6 +7,7 @@ import { findViolatedColumn } from '#src/database/errors'
 import { playbackGain } from '../rules/gain'
 import { audioFiles } from './audio'
 import { updateCreditStates } from './credits'
+import { musicChanged } from './events'
 import { findActiveTrackByIsrc } from './isrc'
 import { type NewTrack, prepareTrackColumns } from './new-track'
 import { storePreview } from './preview'
@@ -44,7 +44,7 @@ export async function storeAudio(track: number, path: string, analysis: AudioAna
     })
     if (count === 0) return false
     await addRevision(track)
-    await recordChange({ kind: 'zone', zone: null })
+    await musicChanged.raise({ withdrawn: [] })
     return true
   })
 }

@@ -1,13 +1,13 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
-import { creditFields } from '#src/admin-panel/views/music'
-import { recordChanges } from '#src/api/change/services/feed'
 import { findViolatedColumn } from '#src/database/errors'
 import { type FieldMessage, throwFieldErrors } from '#src/platform/panel/field-errors'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
 import { staffError } from '#src/platform/panel/staff-language'
+import { creditFields } from '../rules/credit-fields'
 import { normaliseIdentifier } from '../rules/identifiers'
 import { findVocabularyErrors } from '../rules/vocabulary'
 import { updateCreditStates } from './credits'
+import { musicChanged } from './events'
 import { describeTrack, findActiveTrackByIsrc } from './isrc'
 import { addRevision } from './revision'
 
@@ -93,10 +93,7 @@ async function followUp({ id, documentId, state, revision, sha256 }: Stored, dat
   await applyCredits(id, data.state ?? state)
   if (revision > 0 && sha256 && creditFields.some(name => name in data)) await addRevision(id)
   const withdrawn = data.state === 'withdrawn' && state !== 'withdrawn'
-  await recordChanges([
-    ...(withdrawn ? [{ kind: 'track-withdrawn' as const, track: documentId }] : []),
-    { kind: 'zone', zone: null },
-  ])
+  await musicChanged.raise({ withdrawn: withdrawn ? [documentId] : [] })
 }
 
 /**

@@ -2,9 +2,9 @@ import { hasPermission } from '@bgm/validation'
 import { z } from 'zod'
 import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getChangedFields, toUnitColumns } from '#src/api/business-unit/services/columns'
+import { zonesChanged } from '#src/api/business-unit/services/events'
 import { insertUnitInScope, updateUnitRow } from '#src/api/business-unit/services/update'
 import { getScopeInOrganisation, type Scope } from '#src/api/membership/services/scope'
-import { recordUnitChanges } from '#src/api/zone/services/unit-changes'
 import { HttpError } from '#src/http/errors'
 import { defineJob, type JobContext, reschedule } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
@@ -55,7 +55,7 @@ async function writeRows(
     await strapi.db
       .query(uid)
       .update({ where: { id: unitImport.id }, data: { outcomes, beat_at: new Date() } })
-    await recordUnitChanges(context.existing.list().map(({ id }) => id))
+    await zonesChanged.raise({ units: context.existing.list().map(({ id }) => id) })
     return outcomes
   })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { toJakartaDay } from '#src/api/seal/rules/days'
 import { parseMonth } from '#src/api/usage/rules/month'
 import { listMonths, monthAfter, monthOfDay } from '#src/api/usage-report/rules/period'
 import type { Transaction } from '#src/database/transaction'
+import { toJakartaDay } from '#src/runtime/jakarta'
 import { noOpeningHoursRank } from '../rules/measure'
 import { measureUnits } from './unit-months'
 

@@ -1,5 +1,5 @@
 import { utcOffset } from '#src/api/region/rules/time-zone'
-import { dayAfter, startOfJakartaDay } from '#src/api/seal/rules/days'
+import { dayAfter, startOfJakartaDay } from '#src/runtime/jakarta'
 
 export const monthOfDay = (day: string): string => day.slice(0, 7)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import type { DayTotal } from '../rules/month'
 
 /**

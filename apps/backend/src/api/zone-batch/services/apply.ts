@@ -2,12 +2,12 @@ import type { NewSlot } from '@bgm/contract'
 import type { ZoneBatchAction, ZoneBatchSkipReason } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor } from '#src/api/audit-entry/services/audit'
+import { type ScopedZone, zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import type { Scope } from '#src/api/membership/services/scope'
 import { availablePlaylistsFilter, findPlaylist } from '#src/api/playlist/services/row'
 import { listSlots } from '#src/api/schedule/services/slots'
 import { replaceZoneSlots } from '#src/api/schedule/services/weekly-slots'
 import { removeOverride, setDesiredState, setOverride } from '#src/api/zone/services/change'
-import { type ScopedZone, zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import type { Account } from '#src/http/request-context'
 
 /** Changes one zone within the surrounding transaction. */

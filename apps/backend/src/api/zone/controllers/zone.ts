@@ -2,6 +2,7 @@ import { zones } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
 import { requireAnnouncement } from '#src/api/announcement/services/for-zones'
 import { memberActor } from '#src/api/audit-entry/services/audit'
+import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
 import { findGatewayContactLostAt } from '#src/api/change/services/gateway-contact'
 import { findCommand, toCommandView } from '#src/api/command/services/row'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
@@ -20,7 +21,6 @@ import {
   updateZoneMusic,
 } from '../services/change'
 import { getRepetition } from '../services/repetition'
-import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
 import { increaseZoneVariety } from '../services/variety'
 import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
 

@@ -1,5 +1,6 @@
 import type { DesiredState, NewOverride, ZoneMusic } from '@bgm/contract'
 import type { Actor } from '#src/api/audit-entry/services/audit'
+import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
 import { recordChange } from '#src/api/change/services/feed'
 import { addCommand, findCommand, type NewCommand } from '#src/api/command/services/row'
 import { reconcileLicences } from '#src/api/licence/services/reconcile'
@@ -7,7 +8,6 @@ import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
 import { recordZoneAction } from './audit'
-import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
 
 const uid = 'api::zone.zone'
 const maxOverride = 24 * 60 * 60_000

@@ -1,11 +1,11 @@
 import { maxPlaylistTracks, maxTracksPerChange } from '@bgm/validation'
-import { measureLoad } from '#src/api/zone/services/playlist-load'
-import type { Account } from '#src/http/request-context'
-import { listZonesUsingPlaylist } from './playlist-zones'
 import { listPlacedTracks } from '#src/api/playlist/services/contents'
 import { changePlaylistTracks, type OwnPlaylist } from '#src/api/playlist/services/own'
 import { findSimilarTracks } from '#src/api/playlist/services/similar'
 import { loadPlaylistTotals } from '#src/api/playlist/services/tracks'
+import { measureLoad } from '#src/api/zone/services/playlist-load'
+import type { Account } from '#src/http/request-context'
+import { listZonesUsingPlaylist } from './playlist-zones'
 
 const hour = 3_600_000
 const minute = 60_000

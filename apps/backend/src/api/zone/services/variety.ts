@@ -1,6 +1,6 @@
 import { memberActor } from '#src/api/audit-entry/services/audit'
+import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
 import { recordChange } from '#src/api/change/services/feed'
-import { listExtensionTracks } from './playlist-extension'
 import {
   changePlaylistTracks,
   createPlaylist,
@@ -11,7 +11,7 @@ import { findPlaylist } from '#src/api/playlist/services/row'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { recordZoneAction } from './audit'
-import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
+import { listExtensionTracks } from './playlist-extension'
 
 type Variety = { playlist: string; title: string }
 

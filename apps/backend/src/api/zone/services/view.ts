@@ -1,6 +1,7 @@
 import { timeZone } from '@bgm/contract'
 import { getLocalTime } from '@bgm/playback'
 import { z } from 'zod'
+import { getScopedZone, type ScopedZone, zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import { loadOpenIncidents, type OpenIncident } from '#src/api/incident/services/list'
 import type { Scope } from '#src/api/membership/services/scope'
 import { type FindReportedPlaylist, findReportedPlaylists } from '#src/api/playlist/services/titles'
@@ -10,7 +11,6 @@ import { loadDayAnnouncements } from './day-announcements'
 import { loadPlans, type ZonePlan } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
 import { resolveAt, toDayView, toNextChangeView } from './resolution'
-import { getScopedZone, type ScopedZone, zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import { findMemberNames, findTrackNames, loadStatuses, type StatusRow, type TrackName } from './status'
 
 type Names = {

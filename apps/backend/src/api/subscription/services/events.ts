@@ -1,0 +1,12 @@
+import type { Actor } from '#src/api/audit-entry/services/audit'
+import type { Transaction } from '#src/database/transaction'
+import { defineEvent } from '#src/platform/events'
+
+/** Periods of several units are about to change in this transaction. */
+export const periodsChanging = defineEvent<{ trx: Transaction; units: readonly number[] }>()
+
+/** The paid periods of units have changed. `now` (milliseconds) is the current time if it is missing. */
+export const periodsChanged = defineEvent<{ units: readonly number[]; actor: Actor; now?: number }>()
+
+/** Zones have been added to a unit. */
+export const zonesAdded = defineEvent<{ unit: number; at: Date }>()
