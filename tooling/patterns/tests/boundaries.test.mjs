@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { afterAll, expect, test } from 'vitest'
+import config from '../../../.dependency-cruiser.mjs'
+
+const api = 'apps/backend/src/api'
+
+/** An import that each rule forbids: the file, and the file or package that it imports. */
+const forbidden = {
+  'no-cycles': ['packages/ui/src/cycle-a.ts', 'packages/ui/src/cycle-b.ts'],
+  'no-unresolvable': ['packages/ui/src/lost.ts', './missing'],
+  'no-undeclared': ['packages/server/src/undeclared.ts', 'undeclared'],
+  'apps-apart': ['apps/portal/app/other-app.ts', 'apps/player/app/screen.ts'],
+  'packages-below-apps': ['packages/i18n/src/app.ts', 'apps/portal/app/page.ts'],
+  'product-without-tooling': ['apps/player/server/tool.ts', 'tooling/mailbox/src/web.mjs'],
+  'cli-below-tooling': ['tooling/cli/verify.mjs', 'tooling/verify/src/stage.mjs'],
+  'e2e-below-verify': ['tooling/e2e/fixtures/verify.ts', 'tooling/verify/src/stage.mjs'],
+  'tooling-one-way': ['tooling/mailbox/src/payments.mjs', 'tooling/payments/src/web.mjs'],
+  'ui-is-pure': ['packages/ui/src/text.ts', 'packages/i18n/src/text.ts'],
+  'browser-without-react': ['packages/browser/src/react.ts', 'react'],
+  'validation-is-pure': ['packages/validation/src/file.ts', 'node:fs'],
+  'contract-is-pure': ['packages/contract/src/client.ts', 'packages/api-client/src/client.ts'],
+  'wire-without-product': ['packages/api-client/src/words.ts', 'packages/i18n/src/text.ts'],
+  'server-without-product': ['packages/server/src/words.ts', 'packages/i18n/src/text.ts'],
+  'backend-shares-only-rules': ['apps/backend/src/index.ts', 'packages/ui/src/button.ts'],
+  'services-call-the-client': ['apps/portal/app/routes/call.ts', 'packages/api-client/src/client.ts'],
+  'services-below-routes': ['apps/portal/app/services/page.ts', 'apps/portal/app/routes/page.ts'],
+  'http-below-routes': ['apps/portal/app/http/page.ts', 'apps/portal/app/routes/page.ts'],
+  'player-app-and-gateway-apart': ['apps/player/app/gateway.ts', 'apps/player/server/gateway.ts'],
+  'gateway-without-screens': ['apps/player/server/screen.ts', 'apps/player/app/screen.ts'],
+  'components-only-draw': ['apps/portal/app/components/load.ts', 'apps/portal/app/services/load.ts'],
+  ...Object.fromEntries(
+    ['runtime', 'database', 'http', 'jobs', 'email', 'auth', 'content'].map(folder => [
+      `backend-${folder}`,
+      [`apps/backend/src/${folder}/upward.ts`, `${api}/order/services/row.ts`],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['populate', 'storage', 'audio', 'csv', 'payment-provider', 'print', 'outgoing', 'platform'].map(
+      folder => [
+        `backend-${folder}`,
+        [`apps/backend/src/${folder}/upward.ts`, 'apps/backend/src/email/send.ts'],
+      ],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['certificate', 'invoice', 'documents'].map(folder => [
+      `backend-${folder}`,
+      [`apps/backend/src/${folder}/upward.ts`, `${api}/order/services/row.ts`],
+    ]),
+  ),
+  'backend-api': [`${api}/order/controllers/panel.ts`, 'apps/backend/src/admin-panel/roles.ts'],
+  'backend-admin-panel': ['apps/backend/src/admin-panel/log.ts', 'apps/backend/src/middlewares/log.ts'],
+  'backend-middlewares': ['apps/backend/src/middlewares/admin.ts', 'apps/backend/src/admin/app.ts'],
+  'backend-extensions': ['apps/backend/src/extensions/admin.ts', 'apps/backend/src/admin/app.ts'],
+  'backend-admin': ['apps/backend/src/admin/log.ts', 'apps/backend/src/middlewares/log.ts'],
+  'backend-context-identity': [`${api}/session/services/upward.ts`, `${api}/organisation/services/row.ts`],
+  'backend-context-customers': [`${api}/business-unit/services/upward.ts`, `${api}/faq/services/row.ts`],
+  'backend-context-site': [`${api}/page/services/upward.ts`, `${api}/track/services/row.ts`],
+  'backend-context-catalogue': [`${api}/track/services/upward.ts`, `${api}/order/services/row.ts`],
+  'backend-context-billing': [`${api}/order/services/upward.ts`, `${api}/licence/services/row.ts`],
+  'backend-context-licensing': [`${api}/licence/services/upward.ts`, `${api}/zone/services/row.ts`],
+  'backend-context-playback': [`${api}/zone/services/upward.ts`, `${api}/usage/services/row.ts`],
+  'backend-context-reporting': [`${api}/usage/services/upward.ts`, `${api}/webhook/services/row.ts`],
+  'backend-context-integrations': [`${api}/webhook/services/upward.ts`, `${api}/dashboard/services/row.ts`],
+  'backend-context-onboarding': [`${api}/dashboard/services/upward.ts`, `${api}/job/services/row.ts`],
+}
+
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'boundaries-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function write(file, content) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), content)
+}
+
+const importOf = (from, to) => {
+  const isFile = /^(?:apps|packages|tooling)\//.test(to)
+  return `import '${isFile ? relative(dirname(from), to).replace(/^(?!\.)/, './') : to}'\n`
+}
+
+async function listViolations(imports) {
+  for (const [from, to] of imports) {
+    write(from, importOf(from, to))
+    if (/^(?:apps|packages|tooling)\//.test(to)) write(to, to.includes('cycle') ? importOf(to, from) : '')
+  }
+  for (const name of ['react', 'undeclared']) write(`node_modules/${name}/index.js`, '')
+  const { tsConfig: _, ...options } = config.options
+  const { output } = await cruise(['apps', 'packages', 'tooling'], {
+    ...options,
+    baseDir: folder,
+    ruleSet: { forbidden: config.forbidden },
+    validate: true,
+  })
+  return output.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }))
+}
+
+test('every boundary rule has an import that it forbids, and reports it', async () => {
+  expect(Object.keys(forbidden).sort()).toEqual(config.forbidden.map(({ name }) => name).sort())
+  const violations = await listViolations(Object.values(forbidden))
+  const silent = Object.entries(forbidden).filter(
+    ([name, [file]]) => !violations.some(({ rule, from }) => rule === name && from === file),
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+}, 60_000)
