@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, expect, test } from 'vitest'
-import config from '../../../.dependency-cruiser.mjs'
 
+const { default: config } = await import(resolve(import.meta.dirname, '../../../.dependency-cruiser.mjs'))
 const api = 'apps/backend/src/api'
 
 /** An import that each rule forbids: the file, and the file or package that it imports. */
