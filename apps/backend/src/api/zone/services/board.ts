@@ -6,8 +6,6 @@ import { licensedExpression } from '#src/api/licence/services/state-expression'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowCondition, RowQuery } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
-import { zoneRowsInScope } from './scoped-zones'
-import { searchText } from '#src/http/text-fields'
 
 /** The zone states in display order: states that need attention come first. */
 export const zoneStates = [
