@@ -200,7 +200,8 @@ test('a deleted announcement is removed from devices and disk, but its name stay
   expect(storedFiles()).toHaveLength(files - 1)
   const { body } = await call('GET', `/zones/${venue.zone}/announcement-plays`)
   expect(body.data).toContainEqual(
-    expect.objectContaining({ announcement: expect.objectContaining({ id: documentId, name: 'Sementara', deleted: true }),
+    expect.objectContaining({
+      announcement: expect.objectContaining({ id: documentId, name: 'Sementara', deleted: true }),
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { announcementPlays } from '@bgm/contract'
+import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
 import { getScope, requirePermission } from '#src/api/membership/services/scope'
 import { implement, toPage } from '#src/http/implement'
-import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
 import { listAnnouncementPlays } from '../services/history'
 
 export default implement(announcementPlays, {

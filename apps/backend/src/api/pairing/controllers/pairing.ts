@@ -1,6 +1,6 @@
 import { pairings } from '@bgm/contract'
-import { getScope } from '#src/api/membership/services/scope'
 import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
+import { getScope } from '#src/api/membership/services/scope'
 import { getZoneView, listPairableZones } from '#src/api/zone/services/view'
 import { implement } from '#src/http/implement'
 import { consume, restoreAttempt } from '#src/http/rate-limit'

@@ -1,6 +1,6 @@
 import type { NewSlot, NewSlots } from '@bgm/contract'
-import { availablePlaylistsFilter } from '#src/api/playlist/services/row'
 import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
+import { availablePlaylistsFilter } from '#src/api/playlist/services/row'
 import type { Transaction } from '#src/database/transaction'
 import { type FieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
