@@ -104,7 +104,7 @@ test('pages of a list have no gaps or duplicates', async () => {
   const seen: string[] = []
   for (const page of [1, 2, 3]) {
     const { body } = await backend.call('GET', `/business-units?page=${page}&page_size=3`, { token })
-    expect(body.meta.pagination).toEqual({ page, pageSize: 3, pageCount: 3, total: 8 })
+    expect(body.meta.pagination).toMatchObject({ page, page_size: 3, page_count: 3, total: 8 })
     seen.push(...body.data.map(({ name }: { name: string }) => name))
   }
   expect(seen).toEqual(['Aktif', 'Bulanan', 'Cemas', 'Dekat', 'Hotel Melati', 'Lewat', 'Tangguh', 'Zonasi'])

@@ -18,7 +18,7 @@ afterAll(() => backend.stop())
 test('the list contains the curated sample playlists in order, without the fallback playlist', async () => {
   const { status, body } = await get('/playlists?page_size=100')
   expect(status).toBe(200)
-  expect(body.meta.pagination).toEqual({ page: 1, pageSize: 100, pageCount: 1, total: 8 })
+  expect(body.meta.pagination).toMatchObject({ page: 1, page_size: 100, page_count: 1, total: 8 })
   expect(body.data[0]).toMatchObject({
     documentId: expect.any(String),
     kind: 'curated',
