@@ -38,7 +38,7 @@ afterAll(() => backend.stop())
 describe('curated playlists', () => {
   test('are listed with a count for each facet, those for the member’s industry first', async () => {
     const { body } = await get('/curated-playlists?page_size=3')
-    expect(body.meta.pagination).toEqual({ page: 1, pageSize: 3, pageCount: 3, total: 8 })
+    expect(body.meta.pagination).toMatchObject({ page: 1, page_size: 3, page_count: 3, total: 8 })
     expect(body.meta.industries).toEqual(['hotel', 'restaurant'])
     expect(body.data.every(({ industries }: { industries: string[] }) => industries.includes('hotel'))).toBe(
       true,
