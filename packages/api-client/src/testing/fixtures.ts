@@ -50,21 +50,6 @@ export const sampleSessions = [
   },
 ]
 
-export const sampleProperty = {
-  company_name: 'PT Contoh Graha Wisata',
-  brand_name: 'Hotel Contoh Braga',
-  company_address: 'Jl. Contoh No. 12',
-  company_email: 'kantor@contoh.test',
-  company_phone_number: '+62225551234',
-  npwp: '092542943407000',
-  province: '32',
-  city: '32.73',
-  district: '32.73.19',
-  urban: '32.73.19.1001',
-  zip_code: '40111',
-  terms: true,
-}
-
 export const sampleUnit: BusinessUnit = {
   id: 'unitbraga000000000000001',
   name: 'Hotel Contoh Braga',
