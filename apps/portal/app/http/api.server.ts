@@ -39,7 +39,7 @@ export const nullIfDenied = <T>(call: Promise<T>): Promise<T | null> =>
 /** Returns the result of a call; null if the record does not exist, or if no record can have this id or token. */
 export const nullIfNotFound = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch(error => {
-    if (error instanceof Response && error.status === 404) return null
+    if (error instanceof Response && [400, 404].includes(error.status)) return null
     if (error instanceof ApiError && error.code === 'invalid') return null
     throw error
   })

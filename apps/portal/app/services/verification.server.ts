@@ -1,4 +1,4 @@
-import { type Api, ApiError, type SignInResult, type User } from '@bgm/api-client'
+import type { Api, SignInResult, User } from '@bgm/api-client'
 import type { ConfirmEmailWithNewPassword, ConfirmEmailWithPassword } from '@bgm/validation'
 import { getAccount } from './account.server'
 
@@ -14,10 +14,11 @@ export const requestEmailChange = (api: Api, email: string, password?: string) =
 
 export const cancelEmailChange = (api: Api) => api.identity.cancelEmailChange()
 
+/** The state of a link that the backend rejects: 409 for a confirmed address, 403 for a blocked account. */
 function getLinkState(error: unknown): { state: 'confirmed' | 'invalid' } {
-  if (!(error instanceof ApiError)) throw error
-  if (error.reason === 'already-confirmed') return { state: 'confirmed' }
-  if (error.code === 'invalid' || error.reason === 'blocked') return { state: 'invalid' }
+  if (!(error instanceof Response)) throw error
+  if (error.status === 409) return { state: 'confirmed' }
+  if (error.status === 400 || error.status === 403) return { state: 'invalid' }
   throw error
 }
 
