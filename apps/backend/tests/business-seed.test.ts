@@ -132,7 +132,8 @@ test('seeding again neither adds nor restores anything', async () => {
   await backend.strapi.db
     .query('api::voucher.voucher')
     .updateMany({ where: { code: 'HEMAT100' }, data: { remaining: 3 } })
-  await loadCompiled<{ seedSample(strapi: unknown): Promise<void> }>('seed/index').seedSample(backend.strapi)
+  const { addSeed } = loadCompiled<{ addSeed(strapi: unknown, seed: string): Promise<void> }>('seed/index')
+  await addSeed(backend.strapi, 'sample')
   expect(await counts()).toEqual(before)
   expect(await countRows(backend, 'api::voucher.voucher', { code: 'HEMAT100', remaining: 3 })).toBe(1)
   expect(await countRows(backend, 'api::voucher.voucher', { code: 'HABIS50', remaining: 0 })).toBe(1)

@@ -9,7 +9,7 @@ import {
   setUpSecondFactor,
 } from './collective'
 import { createCustomer } from './customers'
-import { type Backend, loadCompiled } from './harness'
+import type { Backend } from './harness'
 import { openPanel } from './panel'
 import { createMember, signIn } from './people'
 import { startBackendWithPackages } from './shop'
@@ -89,10 +89,10 @@ const own = [
 ]
 
 test('an account of a collective body has no access to member routes', async () => {
-  const { businessActions } = loadCompiled<{ businessActions: string[] }>('src/auth/business-actions')
-  expect(businessActions.length).toBeGreaterThan(100)
+  const routes = listRoutes(path => !path.startsWith('/collective'))
+  expect(routes.length).toBeGreaterThan(100)
   const reached = []
-  for (const [method, path] of listRoutes(path => !path.startsWith('/collective'))) {
+  for (const [method, path] of routes) {
     if (own.includes(`${method} ${path}`)) continue
     const { status } = await backend.call(method, path, { token })
     // Public routes are skipped, because visitors can call them too.
