@@ -95,6 +95,8 @@ test('the pages fit a phone and speak Indonesian @phone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('strapi-admin-language', 'id'))
   const email = await invite('Support')
   await page.goto(getEmailLink(await waitForMessage(email), '/admin/auth/register'))
+  // The form is filled again when the invitation has been read.
+  await expect(page.getByLabel('Nama depan')).toHaveValue('Support')
   await page.getByLabel('Kata sandi', { exact: false }).first().fill(staffPassword)
   await page.getByLabel('Konfirmasi', { exact: false }).fill(staffPassword)
   await page.getByRole('button', { name: /ayo mulai/i }).click()
