@@ -91,8 +91,8 @@ const withoutOrder = sql =>
 function findDifference(expectedSql, actualSql) {
   const [expected, actual] = [withoutOrder(expectedSql), withoutOrder(actualSql)]
   if (expected === actual) return undefined
-  const start = Array.from(expected).findIndex((character, index) => character !== actual[index])
-  const at = start < 0 ? expected.length : start
+  let at = 0
+  while (at < expected.length && expected[at] === actual[at]) at += 1
   const excerpt = text => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60))
   return `line ${expected.slice(0, at).split('\n').length}: ${excerpt(actual)} instead of ${excerpt(expected)}`
 }

@@ -17,7 +17,7 @@ test('handlers run in the order of subscription, and each only once per event', 
   expect(calls).toEqual(['first 1', 'second 1'])
 })
 
-test('an error of a handler reaches whoever raised the event, and later handlers do not run', async () => {
+test('raising an event rejects with the error of a handler, and later handlers do not run', async () => {
   const event = defineEvent<null>()
   let isCalled = false
   event.subscribe(() => Promise.reject(new Error('refused')))

@@ -1,16 +1,9 @@
+import { creditFields } from '#src/api/track/rules/credit-fields'
+
 /** The columns of a catalogue table. Only `file` and `rights_basis` are required. */
 export const catalogueColumns = [
   'file',
-  'title',
-  'artists',
-  'composers',
-  'arrangers',
-  'publishers',
-  'isrc',
-  'iswc',
-  'label',
-  'release',
-  'catalogue_number',
+  ...creditFields,
   'genres',
   'moods',
   'tempo',

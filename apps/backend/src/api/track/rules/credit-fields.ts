@@ -10,4 +10,4 @@ export const creditFields = [
   'label',
   'release',
   'catalogue_number',
-]
+] as const
