@@ -5,6 +5,8 @@ let now = Number(process.env.SIMULATED_NOW)
 
 Date.now = () => now
 
-channel('http.server.request.start').subscribe(({ request }) => {
+channel('http.server.request.start').subscribe(({ request, response }) => {
   now = Math.max(now, Number(request.headers['x-simulated-now']) || 0)
+  // Node reads the time of this header elsewhere, and devices learn the server's time from it.
+  response.setHeader('Date', new Date(now).toUTCString())
 })
