@@ -1,4 +1,5 @@
 import { accountHandlers } from './account-handlers'
+import { sampleResponses } from './business-responses'
 import { collectiveKeyHandlers } from './collective-key-handlers'
 import { contentHandlers } from './content-handlers'
 import { emailConfirmationHandlers } from './email-confirmation-handlers'
@@ -8,12 +9,10 @@ import { publicApiHandlers } from './integration-handlers'
 import { licenceHandlers } from './licence-handlers'
 import { playbackHandlers } from './playback-handlers'
 import { registrationHandlers } from './registration-handlers'
-import { sampleResponses } from './sample-responses'
 import { scheduleHandlers } from './schedule-handlers'
 import type { World } from './world'
 
 export { sampleConsent, sampleConsents, sampleRemoval, sampleStatusToken } from './account-samples'
-export { sampleUnit } from './fixtures'
 export {
   sampleApiKey,
   sampleApiKeyRow,
@@ -45,6 +44,7 @@ export { sampleIncident, sampleUptime } from './playback-samples'
 export { samplePassToken } from './remote-handlers'
 export { respondAt, samplePage } from './respond'
 export { respondWithError, respondWithFieldError } from './responses'
+export { sampleUnit } from './unit-samples'
 export { makeSampleWorld, type World } from './world'
 
 export const testApiUrl = 'http://backend.test/api'

@@ -1,6 +1,6 @@
-import { sampleUnit } from './fixtures'
 import { sampleOrder } from './order-samples'
 import { sampleUnpairedZone, sampleZone } from './playback-fixtures'
+import { sampleUnit } from './unit-samples'
 
 /** Licences of an organisation (docs/api.md) for the msw handlers, one in each state. */
 const unit = { documentId: sampleUnit.id, name: sampleUnit.name, industry: sampleUnit.industry }

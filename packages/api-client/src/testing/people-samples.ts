@@ -1,5 +1,5 @@
 import type { AuditEntry, Invitation, InvitationPreview, Member, Organisation } from '@bgm/contract'
-import { sampleUnit, sampleUser } from './fixtures'
+import { sampleUnit, sampleUser } from './unit-samples'
 
 const at = '2026-11-20T05:00:00.000Z'
 const unit = { id: sampleUnit.id, name: sampleUnit.name }

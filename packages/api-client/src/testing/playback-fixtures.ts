@@ -1,4 +1,4 @@
-import { sampleUnit } from './fixtures'
+import { sampleUnit } from './unit-samples'
 
 /** Zones, playlists and plays of an organisation (docs/api.md) for the msw handlers. */
 const at = '2026-11-20T05:00:00.000Z'

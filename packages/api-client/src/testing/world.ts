@@ -7,8 +7,7 @@ import {
   samplePage,
   sampleSiteSetting,
   sampleTestimonials,
-} from './content-fixtures'
-import { sampleSessions, sampleUser } from './fixtures'
+} from './content-samples'
 import {
   sampleLicenceKeys,
   sampleLicenceProof,
@@ -27,6 +26,7 @@ import {
 import type { PassRow } from './remote-handlers'
 import type { RecordedCall } from './respond'
 import { sampleCalendar, sampleSchedule, sampleWeek } from './schedule-fixtures'
+import { sampleSessions, sampleUser } from './unit-samples'
 
 type Row = Record<string, unknown> & { documentId: string }
 type Step = Record<string, unknown> | null

@@ -35,7 +35,6 @@ import {
   sampleRemoval,
   sampleStatusToken,
 } from './account-samples'
-import { sampleDashboard, sampleRegions, sampleUnit } from './fixtures'
 import {
   sampleApiKey,
   sampleApiKeyRow,
@@ -68,6 +67,7 @@ import {
 } from './playback-samples'
 import { respondAt, samplePage } from './respond'
 import { respondWithError } from './responses'
+import { sampleDashboard, sampleRegions, sampleUnit } from './unit-samples'
 import type { World } from './world'
 
 const sampleTaxFile = { name: 'npwp.pdf', type: 'application/pdf', content: '%PDF-1.4' }
