@@ -5,7 +5,7 @@ import { loader as campaignPage } from '#app/routes/campaign-page'
 import { loader as home } from '#app/routes/home'
 import { loader as linkImage } from '#app/routes/link-image'
 import { action, loader } from '#app/routes/preview'
-import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
+import { catchResponse, loaderArgs, respondWithPages, startCms } from '#app/testing/cms'
 import { clearPreviewCookie, openPreviewLink, readPreviewCookie } from './preview.server'
 import { getRequestOverrides } from './request-overrides.server'
 
@@ -78,27 +78,19 @@ describe('the preview cookie', () => {
   })
 
   it('makes the content client send the preview token only when it shows drafts', async () => {
-    const { world } = startCms()
+    const { calls } = startCms()
     await home(loaderArgs('/', { headers: { cookie: cookieOf() } }))
-    expect(world.calls.map(({ headers }) => headers.get('authorization'))).toContain(
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toContain(
       'Bearer preview-token-of-the-tests',
     )
-    world.calls.splice(0)
+    calls.splice(0)
     await home(loaderArgs('/', { headers: { cookie: cookieOf(token({ draft: false })) } }))
     await home(loaderArgs('/', { headers: { cookie: 'preview=forged.value' } }))
-    expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual(
-      world.calls.map(() => null),
-    )
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(calls.map(() => null))
   })
 
   it('shows the draft of a campaign page', async () => {
-    const { world } = startCms()
-    world.content.pages?.push({
-      ...world.content.pages[0],
-      documentId: 'd',
-      slug: 'draft-sample',
-      title: 'Draf',
-    })
+    startCms(respondWithPages({ slug: 'draft-sample', title: 'Draf' }))
     const params = { slug: 'draft-sample' }
     const headers = { cookie: cookieOf() }
     const { page } = await campaignPage(loaderArgs('/en/draft-sample', { params, headers }))

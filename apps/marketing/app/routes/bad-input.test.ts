@@ -35,7 +35,7 @@ const posted = (body: BodyInit) => {
 }
 
 test('the site’s forms reject invalid values in every field without a server error', async () => {
-  const { world } = startCms()
+  const { calls } = startCms()
   const failed: string[] = []
   let forms = 0
   for (const [file, load] of Object.entries(modules).filter(([name]) => !/\.test\./.test(name))) {
@@ -69,7 +69,7 @@ test('the site’s forms reject invalid values in every field without a server e
     }
   }
   expect([forms, failed]).toEqual([3, []])
-  expect(world.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
 }, 60_000)
 
 test('no query string causes a server error on any page', async () => {

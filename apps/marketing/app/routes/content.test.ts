@@ -1,9 +1,10 @@
+import { sampleContentPage } from '@bgm/api-client/testing'
 import { reservedSlugs, siteSlugs } from '@bgm/validation'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '#app/env.server'
 import { prerenderedPaths } from '#app/http/page-cache.server'
-import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
+import { catchResponse, loaderArgs, respondWithPages, respondWithRows, startCms } from '#app/testing/cms'
 import routes from '../routes'
 import { loader as campaignPage } from './campaign-page'
 import { loader as contentPage } from './content-page'
@@ -17,26 +18,20 @@ const failing = (
 
 describe('content pages', () => {
   it('load the page and the collections of its blocks in the language of the path, without a token', async () => {
-    const { world } = startCms()
+    const { calls } = startCms()
     const shown = await home(loaderArgs('/en'))
     expect(shown.blocks.map(({ block }) => block)).toEqual(['hero', 'packages'])
     expect(shown.content.packages.length).toBeGreaterThan(0)
     expect(shown.content.faqs).toEqual([])
-    expect(world.calls.map(({ path }) => path).sort()).toEqual(['/packages', '/pages', '/site-setting'])
-    for (const { query, headers } of world.calls) {
+    expect(calls.map(({ path }) => path).sort()).toEqual(['/packages', '/pages', '/site-setting'])
+    for (const { query, headers } of calls) {
       expect(query).toMatch(/locale=en&status=draft/)
       expect(headers.get('authorization')).toBeNull()
     }
   })
 
   it('are found by path, and industries by key', async () => {
-    const { world } = startCms()
-    world.content.pages?.push({
-      ...world.content.pages[0],
-      documentId: 'about',
-      slug: 'about',
-      title: 'Tentang kami',
-    })
+    startCms(respondWithPages({ slug: 'about', title: 'Tentang kami' }))
     expect((await contentPage(loaderArgs('/en/about'))).page).toMatchObject({
       name: 'Tentang kami',
       slug: 'about',
@@ -46,18 +41,16 @@ describe('content pages', () => {
   })
 
   it('load the clients and industries for the clients page', async () => {
-    const { world } = startCms()
-    world.content.pages?.push({ ...world.content.pages[0], documentId: 'clients', slug: 'clients' })
+    startCms(respondWithPages({ slug: 'clients' }))
     const { content } = await contentPage(loaderArgs('/clients'))
     expect(content.clients.length).toBeGreaterThan(0)
     expect(content.industries).toHaveLength(14)
   })
 
   it('skip unknown and invalid blocks', async () => {
-    const { world } = startCms()
-    const [page] = world.content.pages ?? []
     const valid = { __component: 'sections.packages', title: 'Harga' }
-    if (page) page.sections = [{ __component: 'sections.carousel' }, { __component: 'sections.hero' }, valid]
+    const sections = [{ __component: 'sections.carousel' }, { __component: 'sections.hero' }, valid]
+    startCms(respondWithRows('pages', [{ ...sampleContentPage, sections }]))
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect((await home(loaderArgs('/'))).blocks.map(({ block }) => block)).toEqual(['packages'])
     expect(warn).toHaveBeenCalledTimes(2)
@@ -80,15 +73,10 @@ describe('content pages', () => {
   })
 
   it('created by an editor are found by slug, and redirected to from their previous slugs', async () => {
-    const { world } = startCms()
-    const campaign = {
-      ...world.content.pages?.[0],
-      documentId: 'promo',
-      slug: 'promo-lebaran',
-      title: 'Promo',
-    }
-    world.content.pages?.push(campaign)
-    world.content['page-redirects']?.push({ documentId: 'r', slug: 'promo-lama', target: 'promo-lebaran' })
+    startCms(
+      respondWithPages({ slug: 'promo-lebaran', title: 'Promo' }),
+      respondWithRows('page-redirects', [{ documentId: 'r', slug: 'promo-lama', target: 'promo-lebaran' }]),
+    )
     const at = (path: string, slug: string) => campaignPage(loaderArgs(path, { params: { slug } }))
     expect((await at('/en/promo-lebaran', 'promo-lebaran')).page.name).toBe('Promo')
     const moved = await catchResponse(() => at('/en/promo-lama', 'promo-lama'))
@@ -98,7 +86,7 @@ describe('content pages', () => {
   })
 
   it('make three CMS calls, however many unknown addresses are requested', async () => {
-    const { world } = startCms()
+    const { calls } = startCms()
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const slug = `promo-${index}`
@@ -110,15 +98,15 @@ describe('content pages', () => {
     )
     expect(new Set(statuses)).toEqual(new Set([404]))
     await catchResponse(() => industry(loaderArgs('/industry/none', { params: { slug: 'none' } })))
-    expect(world.calls.map(({ path }) => path).sort()).toEqual(['/industries', '/page-redirects', '/pages'])
+    expect(calls.map(({ path }) => path).sort()).toEqual(['/industries', '/page-redirects', '/pages'])
   })
 
   it.each(['Promo', 'x'.repeat(61), 'a_b', '%00'])(
     'are not requested from the CMS for the invalid slug %s',
     async slug => {
-      const { world } = startCms()
+      const { calls } = startCms()
       const response = await catchResponse(() => campaignPage(loaderArgs('/x', { params: { slug } })))
-      expect([response.status, world.calls]).toEqual([404, []])
+      expect([response.status, calls]).toEqual([404, []])
     },
   )
 

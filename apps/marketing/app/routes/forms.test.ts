@@ -1,8 +1,9 @@
-import { sampleStatusToken } from '@bgm/api-client/testing'
-import { HttpResponse, http } from 'msw'
+import { respondWithError, respondWithFieldError, sampleStatusToken } from '@bgm/api-client/testing'
+import { contactMessages, partnerApplications } from '@bgm/contract'
+import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '#app/env.server'
-import { loaderArgs, startCms } from '#app/testing/cms'
+import { loaderArgs, respond, respondWithPages, startCms } from '#app/testing/cms'
 import { action as apply } from './become-partner/become-partner'
 import { loader as partnerStatus } from './become-partner/partner-status'
 import { loader as contactPage, action as write } from './contact/contact'
@@ -28,16 +29,12 @@ async function getResult(response: ReturnType<typeof write>) {
   return { status: given.init?.status, headers: new Headers(given.init?.headers), ...given.data }
 }
 
-const contactCalls = `${env.apiUrl}/contact-messages`
-const slug = (world: ReturnType<typeof startCms>['world'], name: string) =>
-  world.content.pages?.push({ ...world.content.pages[0], documentId: name, slug: name })
-
 describe('the site’s forms', () => {
   it('send a message with the page language and an idempotency key, and keep its content out of the redirect', async () => {
-    const { world } = startCms()
+    const { calls } = startCms()
     const response = await write(sending('/en/contact', { ...message, phone_number: '', website: '' }))
     expect(response instanceof Response && response.headers.get('location')).toBe('/en/contact/sent')
-    const [call] = world.calls
+    const [call] = calls
     expect(call?.body).toEqual({
       topic: 'sales',
       name: 'Sari',
@@ -63,16 +60,8 @@ describe('the site’s forms', () => {
   })
 
   it('return backend errors by field', async () => {
-    const { server } = startCms()
-    const details = { errors: [{ path: ['province'], message: 'validation.region' }] }
-    server.use(
-      http.post(`${env.apiUrl}/partner-applications`, () =>
-        HttpResponse.json(
-          { data: null, error: { status: 400, name: 'ValidationError', message: 'x', details } },
-          { status: 400 },
-        ),
-      ),
-    )
+    const refused = respondWithFieldError('province', 'validation.region')
+    startCms(respond(partnerApplications.create, refused))
     const application = {
       company_name: 'CV',
       name: 'Bima',
@@ -90,14 +79,8 @@ describe('the site’s forms', () => {
   })
 
   it('return the time of the next allowed attempt when rate limited', async () => {
-    const { server } = startCms()
-    const error = {
-      status: 429,
-      name: 'RateLimitError',
-      message: 'x',
-      details: { code: 'rate-limited', retry_after: 600 },
-    }
-    server.use(http.post(contactCalls, () => HttpResponse.json({ data: null, error }, { status: 429 })))
+    const limited = respondWithError(429, { code: 'rate-limited', retry_after: 600 })
+    startCms(respond(contactMessages.create, limited))
     const response = await getResult(write(sending('/contact', message)))
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '600'])
     expect(response.errors['']).toEqual({
@@ -107,8 +90,7 @@ describe('the site’s forms', () => {
   })
 
   it('return the submitted values when the backend is unavailable', async () => {
-    const { server } = startCms()
-    server.use(http.post(contactCalls, () => HttpResponse.error()))
+    startCms(respond(contactMessages.create, HttpResponse.error()))
     vi.mocked(console.error).mockImplementation(() => {})
     const { status, values } = await getResult(write(sending('/contact', message)))
     expect([status, values.message]).toEqual([503, 'Halo'])
@@ -121,8 +103,7 @@ describe('the site’s forms', () => {
     ['?topic=x', null],
     ['', null],
   ])('on /contact%s preselect the topic %s', async (search, topic) => {
-    const { world } = startCms()
-    slug(world, 'contact')
+    startCms(respondWithPages({ slug: 'contact' }))
     expect((await contactPage(loaderArgs(`/contact${search}`))).topic).toBe(topic)
   })
 })
@@ -140,7 +121,7 @@ describe('the status of an application', () => {
   })
 
   it.each(['', '?token=', '?token=x', '?token=../../users'])('responds with 404 for "%s"', async search => {
-    startCms()
+    startCms(respond(partnerApplications.getStatus, respondWithError(404)))
     const { data, init } = await partnerStatus(loaderArgs(`/partner-status${search}`))
     expect([data.status, init?.status]).toEqual([null, 404])
   })

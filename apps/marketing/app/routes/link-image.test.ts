@@ -1,6 +1,7 @@
+import { sampleContentPage } from '@bgm/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { imageSize } from '#app/link-images/layout'
-import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
+import { catchResponse, loaderArgs, respondWithRows, startCms } from '#app/testing/cms'
 import { loader } from './link-image'
 
 const request = (path: string) => {
@@ -25,13 +26,12 @@ describe('the link image', { timeout: 30_000 }, () => {
   })
 
   it('differs by page and language, and changes with the page’s text', async () => {
-    const { world } = startCms()
+    const { server } = startCms()
     const [id, en, hotel] = await Promise.all(
       ['/pictures/home.png', '/en/pictures/home.png', '/pictures/industry/hotel.png'].map(bytesOf),
     )
     expect(new Set([id, en, hotel].map(bytes => bytes?.toString('base64'))).size).toBe(3)
-    const [page] = world.content.pages ?? []
-    if (page) page.sections = []
+    server.use(respondWithRows('pages', [{ ...sampleContentPage, sections: [] }]))
     expect((await bytesOf('/pictures/home.png')).equals(id ?? Buffer.of())).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { env } from '#app/env.server'
-import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
+import { catchResponse, loaderArgs, respondWithPages, startCms } from '#app/testing/cms'
 import { loader as notFound } from './not-found'
 import { loader as robots } from './robots'
 import { loader as routeRule } from './route-rule'
@@ -37,18 +37,9 @@ describe('sitemaps', () => {
     'product',
     'terms-and-condition',
   ]
-  const startFullCms = () => {
-    const { world } = startCms()
-    const [home] = world.content.pages ?? []
-    const otherPages = slugs.map(slug => ({
-      ...home,
-      documentId: slug,
-      slug,
-      updatedAt: '2026-11-20T01:02:03.000Z',
-    }))
-    world.content.pages?.push(...otherPages)
-    return world
-  }
+  const respondWithSlugs = (names: string[]) =>
+    respondWithPages(...names.map(slug => ({ slug, updatedAt: '2026-11-20T01:02:03.000Z' })))
+  const startFullCms = () => startCms(respondWithSlugs(slugs))
 
   it('list every page in both languages with alternates', async () => {
     startFullCms()
@@ -60,16 +51,15 @@ describe('sitemaps', () => {
   })
 
   it('list a campaign page', async () => {
-    const world = startFullCms()
-    world.content.pages?.push({ ...world.content.pages[0], documentId: 'promo', slug: 'promo-lebaran' })
+    startCms(respondWithSlugs([...slugs, 'promo-lebaran']))
     expect(await read('/en-sitemap.xml')).toContain(`<loc>${env.siteUrl}/en/promo-lebaran</loc>`)
   })
 
   it('contain the time of each page’s last change, and omit unpublished pages', async () => {
-    const world = startFullCms()
+    const { server } = startFullCms()
     const changed = `<loc>${env.siteUrl}/about</loc><lastmod>2026-11-20T01:02:03.000Z</lastmod>`
     expect(await read('/id-sitemap.xml')).toContain(changed)
-    world.content.pages = world.content.pages?.filter(({ slug }) => slug !== 'about') ?? []
+    server.use(respondWithSlugs(slugs.filter(slug => slug !== 'about')))
     expect(await read('/id-sitemap.xml')).not.toContain('/about<')
   })
 

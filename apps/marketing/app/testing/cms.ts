@@ -1,19 +1,38 @@
-import { backendHandlers, makeSampleWorld } from '@bgm/api-client/testing'
+import {
+  backendHandlers,
+  createSampleBackend,
+  makeSampleWorld,
+  sampleContentPage,
+} from '@bgm/api-client/testing'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
 import { addressReaders } from '#app/http/content-addresses.server'
 
-/** Starts a mock CMS for one test. Set up `world` before the first request. */
-export function startCms() {
-  const world = makeSampleWorld()
-  const server = setupServer(...backendHandlers(world, env.cmsApiUrl))
+const { calls, respond, respondWithRows, samples } = createSampleBackend(env.cmsApiUrl)
+
+export { respond, respondWithRows }
+
+/** Starts a mock CMS for one test. It answers with `handlers`, and every other call with a sample. */
+export function startCms(...handlers: HttpHandler[]) {
+  calls.length = 0
+  const world = { ...makeSampleWorld(), calls }
+  const server = setupServer(...handlers, ...samples, ...backendHandlers(world, env.cmsApiUrl))
   addressReaders.clear()
   server.listen({ onUnhandledRequest: 'error' })
   onTestFinished(() => server.close())
-  return { world, server }
+  /** `calls` contains the calls of this test, oldest first. */
+  return { calls, server, world }
 }
+
+/** Answers that the CMS has these pages besides the home page. */
+export const respondWithPages = (...pages: ({ slug: string } & Record<string, unknown>)[]) =>
+  respondWithRows('pages', [
+    sampleContentPage,
+    ...pages.map(page => ({ ...sampleContentPage, documentId: page.slug, ...page })),
+  ])
 
 /** Creates loader arguments for a path. */
 export function loaderArgs(

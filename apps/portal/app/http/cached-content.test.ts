@@ -9,9 +9,9 @@ import { requireApi } from './api.server'
 const packages = (path = '/orders') => listPackages(requireApi(loaderArgs(path)))
 
 function arrange() {
-  const { world, server } = startBackend()
-  const contentCalls = () => world.calls.filter(({ path }) => path === '/packages')
-  return { world, server, asked: contentCalls }
+  const { calls, server } = startBackend()
+  const contentCalls = () => calls.filter(({ path }) => path === '/packages')
+  return { server, asked: contentCalls }
 }
 
 describe('content that is the same for every member', () => {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { respondWithError, sampleSession } from '@bgm/api-client/testing'
+import { accounts } from '@bgm/contract'
 import { taxFileMaxBytes } from '@bgm/validation'
 import { expect, test } from 'vitest'
 import { action as saveUnit } from '#app/routes/business-units/new-unit'
 import { action as signIn } from '#app/routes/session/sign-in'
-import { actionArgs, catchResponse, findRedirectTarget, startBackend } from '#app/testing/backend'
+import { actionArgs, catchResponse, findRedirectTarget, respond, startBackend } from '#app/testing/backend'
 import { uploads } from './uploads.server'
 
 test.each([
@@ -41,15 +43,16 @@ const from = (cookie?: string) =>
   new Request('http://127.0.0.1/register/property', { headers: cookie ? { cookie } : {} })
 
 test('a session must be valid in the backend, whatever the cookie contains', async () => {
-  const { world } = startBackend()
-  expect(await uploads.identifySender(from(`portal_token=${world.jwt}`), facts)).toMatch(/^\w{20,}$/)
+  const { server } = startBackend()
+  expect(await uploads.identifySender(from(`portal_token=${sampleSession.jwt}`), facts)).toMatch(/^\w{20,}$/)
+  server.use(respond(accounts.getMe, respondWithError(401)))
   expect(await uploads.identifySender(from('portal_token=made.up.token'), facts)).toBeNull()
   expect(await uploads.identifySender(from(), facts)).toBeNull()
 })
 
 test('an upload without a session redirects to sign-in, and its body is not read', async () => {
-  const { world } = startBackend()
-  const headers = { cookie: `portal_token=${world.jwt}`, 'x-withheld-body': 'session' }
+  startBackend()
+  const headers = { cookie: `portal_token=${sampleSession.jwt}`, 'x-withheld-body': 'session' }
   const result = await catchResponse(() => saveUnit(actionArgs('/en/business-units/new', {}, headers)))
   expect(findRedirectTarget(result)).toBe('/en/sign-in?redirectTo=%2Fen%2Fbusiness-units%2Fnew')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catchResponse, loaderArgs, startBackend } from '#app/testing/backend'
+import { catchResponse, loaderArgs, respondWithRole, startBackend } from '#app/testing/backend'
 import { loader as audit } from './audit/audit'
 import { loader as deleteUnit } from './business-units/delete-unit'
 import { loader as editUnit } from './business-units/edit-unit'
@@ -61,9 +61,7 @@ test.each([
   ['/usage/plays/00000000-0000-4000-8000-000000000001', usagePlay],
   ['/usage/plays/00000000-0000-4000-8000-000000000001/proof.json', usageProof],
 ])('responds with 403 to staff for %s', async (path, loader) => {
-  startBackend(world => {
-    for (const membership of world.user.memberships) membership.role = 'staff'
-  })
+  startBackend(respondWithRole('staff'))
   const id = /[a-z]+0{5,}\d+|[\d-]{36}/.exec(path)?.[0] ?? unit
   expect(
     (
@@ -75,9 +73,7 @@ test.each([
 })
 
 test.each(['finance', 'auditor'] as const)('responds with 403 to %s for the remote', async role => {
-  startBackend(world => {
-    for (const membership of world.user.memberships) membership.role = role
-  })
+  startBackend(respondWithRole(role))
   const id = 'zonelobi0000000000000001'
   const run = () => remote(loaderArgs(`/remote/${id}`, { params: { id } }))
   expect((await catchResponse(run)).status).toBe(403)

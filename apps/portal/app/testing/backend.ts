@@ -1,34 +1,55 @@
-import { backendHandlers, makeSampleWorld, respondAt, type World } from '@bgm/api-client/testing'
-import type { Endpoint } from '@bgm/contract'
+import {
+  backendHandlers,
+  createSampleBackend,
+  makeSampleWorld,
+  sampleUser,
+  type World,
+} from '@bgm/api-client/testing'
+import { accounts, type User } from '@bgm/contract'
+import type { Role } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 import { env } from '#app/env.server'
 import { getFieldErrors, isFormReply } from '#app/forms/reply'
 
-/**
- * Starts a mock backend for one test. `change` sets up its data (`world`) before the first request; tests can
- * inspect the data afterwards.
- */
-export function startBackend(change: (world: World) => void = () => {}) {
-  const world = makeSampleWorld()
-  change(world)
-  const server = setupServer(...backendHandlers(world, env.apiUrl))
+const { calls, respond, respondWithRows, samples } = createSampleBackend(env.apiUrl)
+
+export { respond, respondWithRows }
+
+/** Starts a mock backend for one test. It answers with `handlers`, and every other call with a sample. */
+export function startBackend(...handlers: HttpHandler[]) {
+  return startWith(makeSampleWorld(), handlers)
+}
+
+function startWith(world: World, handlers: HttpHandler[] = []) {
+  calls.length = 0
+  const others = backendHandlers({ ...world, calls }, env.apiUrl)
+  const server = setupServer(...handlers, ...samples, ...others)
   server.listen({ onUnhandledRequest: 'error' })
   onTestFinished(() => server.close())
-  return { world, server }
+  /** `calls` contains the calls of this test, oldest first. */
+  return { calls, server }
 }
 
-type Answer<E extends Endpoint> = Parameters<typeof respondAt<E>>[2]
-
-/** Creates a handler that answers one endpoint with a sample, an error, or the result of a function of the call. */
-export const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>) =>
-  respondAt(env.apiUrl, endpoint, answer)
-
-/** Changes the user to one with a verified email address, at the first step of the registration. */
-export const withoutMembership = (world: World) => {
-  world.user = { ...world.user, memberships: [], active_organisation: null }
+/** Starts a mock backend whose endpoints outside the contract read and change a `world`. */
+export function startWorld(change: (world: World) => void = () => {}) {
+  const world = makeSampleWorld()
+  change(world)
+  return { world, ...startWith(world) }
 }
+
+/** Answers that the user of the session differs from the sample. */
+export const respondWithUser = (changes: Partial<User>) =>
+  respond(accounts.getMe, { ...sampleUser, ...changes })
+
+/** Answers that the user has another role in the organisation. */
+export const respondWithRole = (role: Role) =>
+  respondWithUser({ memberships: sampleUser.memberships.map(membership => ({ ...membership, role })) })
+
+/** Answers that the user has a verified email address and is at the first step of the registration. */
+export const withoutMembership = respondWithUser({ memberships: [], active_organisation: null })
 
 const cookie = 'portal_token=header.payload.signature'
 

@@ -1,4 +1,5 @@
-const industry = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
+import { sampleRegistration } from '@bgm/api-client/testing'
+import type { Registration } from '@bgm/contract'
 
 /** Valid form values for the property step. */
 export const propertyFields = {
@@ -16,14 +17,31 @@ export const propertyFields = {
   terms: 'on',
 }
 
-const file_npwp = { name: 'npwp.pdf', size: 1024, mime: 'application/pdf' }
-const property = { ...propertyFields, terms: true }
-const pricing = { package: 'single-location', billing_period: 'monthly', zone_count: 3 } as const
+const property: Registration = {
+  ...sampleRegistration,
+  industry: { industry: 'hotel', hotel_stars: 4, area_size: 1250 },
+}
+const pricing: Registration = {
+  ...property,
+  property: { ...propertyFields, terms: true },
+  file_npwp: { name: 'npwp.pdf', size: 1024, mime: 'application/pdf' },
+}
+const choice = { billing_period: 'monthly', zone_count: 3 } as const
+const order: Registration = {
+  ...pricing,
+  pricing: { package: 'single-location', ...choice },
+  order_number: 'MB-ORD-20261120-0043',
+  quote: {
+    package: { key: 'single-location', title: 'Satu lokasi' },
+    ...choice,
+    unit_price: 1_000_000,
+    price: 3_000_000,
+    discount: 0,
+    tax: null,
+    total: 3_000_000,
+    voucher_code: null,
+  },
+}
 
 /** Registration drafts by their current step. */
-export const registrationDrafts = {
-  industry: {},
-  property: { industry },
-  pricing: { industry, property, file_npwp },
-  order: { industry, property, file_npwp, pricing, order_number: 'MB-ORD-20261120-0043' },
-}
+export const registrationDrafts = { industry: sampleRegistration, property, pricing, order }

@@ -13,7 +13,11 @@ function arrange() {
   const world = makeSampleWorld()
   server.use(...backendHandlers(world))
   const options = { apiUrl: testApiUrl, locale: 'id' }
-  return { world, api: createApi({ ...options, token: world.jwt }), visitor: createApi(options) }
+  return {
+    world,
+    api: createApi({ ...options, token: 'header.payload.signature' }),
+    visitor: createApi(options),
+  }
 }
 
 const lobby = '4H7K9QX2M3VT8'

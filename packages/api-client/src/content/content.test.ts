@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { type HttpHandler, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { backendHandlers, makeSampleWorld, testApiUrl } from '../testing'
+import { createSampleBackend, sampleClients, sampleContentPage, sampleFaqs, testApiUrl } from '../testing'
 import { blockNames, blockSchemas } from './blocks'
 import { createContentClient } from './index'
 
@@ -11,45 +12,54 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-function arrange(options: { locale?: string; configuredToken?: string } = {}) {
-  const world = makeSampleWorld()
-  server.use(...backendHandlers(world))
+const { calls, respondWithRecord, respondWithRows, samples } = createSampleBackend(testApiUrl)
+
+function arrange(handlers: HttpHandler[] = [], options: { configuredToken?: string } = {}) {
+  calls.length = 0
+  server.use(...handlers, ...samples)
   const logged: unknown[] = []
   const log = (message: string, facts: object) => logged.push({ message, ...facts })
-  return {
-    world,
-    logged,
-    content: createContentClient({ baseUrl: testApiUrl, locale: 'en', log, ...options }),
-  }
+  return { logged, content: createContentClient({ baseUrl: testApiUrl, locale: 'en', log, ...options }) }
 }
 
 describe('the content client', () => {
   test('sends the locale and status=draft with every call', async () => {
-    const { content, world } = arrange()
-    const { id } = (await content.list('clients')).data[0] ?? { id: '' }
-    await content.get('clients', id)
-    await content.create('clients', { name: 'Baru', industry: 'office', sample: true })
-    await content.update('clients', id, { name: 'Lain' })
-    await content.remove('clients', id)
-    expect(world.calls.map(({ method, path }) => `${method} ${path.split('/')[1]}`)).toEqual([
-      'GET clients',
-      'GET clients',
-      'POST clients',
-      'PUT clients',
-      'DELETE clients',
+    const [client] = sampleClients
+    const requests: Request[] = []
+    const record = ({ request }: { request: Request }) => {
+      requests.push(request.clone())
+      return request.method === 'DELETE'
+        ? new Response(null, { status: 204 })
+        : Response.json({ data: client })
+    }
+    const { content } = arrange([
+      http.all(`${testApiUrl}/clients/:id`, record),
+      http.post(`${testApiUrl}/clients`, record),
     ])
-    for (const { query } of world.calls) expect(query).toContain('locale=en&status=draft')
-    expect(world.calls[2]?.body).toEqual({ data: { name: 'Baru', industry: 'office', sample: true } })
+    await content.get('clients', 'client1')
+    await content.create('clients', { name: 'Baru', industry: 'office', sample: true })
+    await content.update('clients', 'client1', { name: 'Lain' })
+    await content.remove('clients', 'client1')
+    expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      'GET /api/clients/client1',
+      'POST /api/clients',
+      'PUT /api/clients/client1',
+      'DELETE /api/clients/client1',
+    ])
+    for (const { url } of requests) expect(url).toContain('locale=en&status=draft')
+    expect(await requests[1]?.json()).toEqual({ data: { name: 'Baru', industry: 'office', sample: true } })
+    await content.list('clients')
+    expect(calls[0]?.query).toContain('locale=en&status=draft')
   })
 
   test('sends a bearer token only while a preview token is set', async () => {
-    const { content, world } = arrange()
+    const { content } = arrange()
     await content.listFaqs()
     content.setPreviewToken('preview-token')
     await content.listFaqs()
     content.setPreviewToken('')
     await content.listFaqs()
-    expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
       null,
       'Bearer preview-token',
       null,
@@ -57,39 +67,46 @@ describe('the content client', () => {
   })
 
   test('sends the preview token from its own client only', async () => {
-    const { content, world } = arrange()
+    const { content } = arrange()
     const other = createContentClient({ baseUrl: testApiUrl, locale: 'id' })
     content.setPreviewToken('preview-token')
     await other.listFaqs()
-    expect(world.calls[0]?.headers.has('authorization')).toBe(false)
+    expect(calls[0]?.headers.has('authorization')).toBe(false)
   })
 
   test('prefers the preview token over the configured one', async () => {
-    const { content, world } = arrange({ configuredToken: 'published-only' })
+    const { content } = arrange([], { configuredToken: 'published-only' })
     await content.listFaqs()
     content.setPreviewToken('preview-token')
     await content.listFaqs()
-    expect(world.calls.map(({ headers }) => headers.get('authorization'))).toEqual([
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([
       'Bearer published-only',
       'Bearer preview-token',
     ])
   })
 
   test('finds a page by its slug', async () => {
-    const { content, world } = arrange()
+    const { content } = arrange()
     const page = await content.findPage('home')
     expect(page?.sections.map(({ block }) => block)).toEqual(['hero', 'packages'])
-    expect(world.calls[0]?.query).toContain('filters[slug][$eq]=home')
+    expect(calls[0]?.query).toContain('filters[slug][$eq]=home')
     expect(await content.findPage('nowhere')).toBeNull()
     expect((await content.findIndustry('hotel'))?.sections[0]?.block).toBe('benefits')
   })
 
   test('reads every page of a paginated list', async () => {
-    const { content, world } = arrange()
-    const row = world.content.faqs?.[0]
-    world.content.faqs = Array.from({ length: 230 }, (_, index) => ({ ...row, documentId: `faq${index}` }))
+    const [faq] = sampleFaqs
+    const pages: number[] = []
+    const { content } = arrange([
+      http.get(`${testApiUrl}/faqs`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('pagination[page]'))
+        pages.push(page)
+        const pagination = { page, pageSize: 100, pageCount: 3, total: 230 }
+        return Response.json({ data: Array(page < 3 ? 100 : 30).fill(faq), meta: { pagination } })
+      }),
+    ])
     expect(await content.listFaqs()).toHaveLength(230)
-    expect(world.calls).toHaveLength(3)
+    expect(pages).toEqual([1, 2, 3])
   })
 
   test('returns money as numbers', async () => {
@@ -99,9 +116,9 @@ describe('the content client', () => {
   })
 
   test('returns the content revision', async () => {
-    const { content, world } = arrange()
+    const { content } = arrange()
     expect(await content.getRevision()).toBe('first')
-    world.revision = 'second'
+    server.use(respondWithRecord('content-revision', { revision: 'second' }))
     expect(await content.getRevision()).toBe('second')
   })
 
@@ -120,39 +137,24 @@ describe('the content client', () => {
 })
 
 describe('blocks', () => {
+  const arrangePage = (sections: unknown) =>
+    arrange([respondWithRows('pages', [{ ...sampleContentPage, sections }])])
+
   test('are logged and left out if they are unknown', async () => {
-    const { content, world, logged } = arrange()
-    world.content.pages = [
-      {
-        documentId: 'p',
-        slug: 'home',
-        title: 'x',
-        seo: { title: 'x', description: 'x' },
-        sections: [
-          { __component: 'sections.carousel', title: 'x' },
-          { __component: 'sections.packages', title: 'Harga' },
-        ],
-      },
-    ]
+    const { content, logged } = arrangePage([
+      { __component: 'sections.carousel', title: 'x' },
+      { __component: 'sections.packages', title: 'Harga' },
+    ])
     const page = await content.findPage('home')
     expect(page?.sections).toEqual([{ block: 'packages', title: 'Harga', text: null }])
     expect(logged).toEqual([{ message: 'Unknown block left out', block: 'sections.carousel' }])
   })
 
   test('are logged and left out if they are malformed, and the rest of the page is kept', async () => {
-    const { content, world, logged } = arrange()
-    world.content.pages = [
-      {
-        documentId: 'p',
-        slug: 'home',
-        title: 'x',
-        seo: { title: 'x', description: 'x' },
-        sections: [
-          { __component: 'sections.hero', title: 'x' },
-          { __component: 'sections.packages', title: 'Harga' },
-        ],
-      },
-    ]
+    const { content, logged } = arrangePage([
+      { __component: 'sections.hero', title: 'x' },
+      { __component: 'sections.packages', title: 'Harga' },
+    ])
     const page = await content.findPage('home')
     expect(page?.sections).toEqual([{ block: 'packages', title: 'Harga', text: null }])
     expect(logged).toEqual([
@@ -165,9 +167,7 @@ describe('blocks', () => {
   })
 
   test.each([[null], [undefined], [[]]])('are an empty list if the sections are %j', async sections => {
-    const { content, world } = arrange()
-    const [page] = world.content.pages ?? []
-    if (page) page.sections = sections
+    const { content } = arrangePage(sections)
     expect((await content.findPage('home'))?.sections).toEqual([])
   })
 

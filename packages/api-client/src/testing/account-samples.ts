@@ -1,11 +1,75 @@
-import type { AccountRemoval, Consent, PartnerApplicationStatus } from '@bgm/contract'
+import type {
+  AccountRemoval,
+  Consent,
+  OpenSession,
+  PartnerApplicationStatus,
+  SecondFactor,
+  Session,
+  User,
+} from '@bgm/contract'
+
+const at = '2026-11-20T05:00:00.000Z'
+
+/** The owner of an organisation. */
+export const sampleUser: User = {
+  id: 'usersari0000000000000001',
+  first_name: 'Sari',
+  last_name: 'Wulandari',
+  email: 'pemilik@contoh.test',
+  pending_email: null,
+  mobile_number: '+6281234567890',
+  mobile_number_verified: true,
+  gender: 'female',
+  business_type: 'multiple',
+  locale: 'id',
+  confirmed: true,
+  has_password: true,
+  has_google: false,
+  blocked: false,
+  active_organisation: 'orgcontoh000000000000001',
+  memberships: [
+    {
+      id: 'membersari00000000000001',
+      role: 'owner',
+      all_units: true,
+      organisation: { id: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' },
+    },
+  ],
+  notifications: { renewal: true, payment: true, members: true, zones: true, incidents: false },
+  terms_due: false,
+  collective_body: null,
+  created_at: at,
+}
+
+export const sampleSession: Session = { jwt: 'header.payload.signature', user: sampleUser }
+
+export const sampleOpenSessions: [current: OpenSession, other: OpenSession] = [
+  {
+    id: 'session00000000000000001',
+    device: 'Chrome · Linux',
+    current: true,
+    last_seen_at: at,
+    created_at: at,
+  },
+  {
+    id: 'session00000000000000002',
+    device: 'Safari · iPhone',
+    current: false,
+    last_seen_at: at,
+    created_at: at,
+  },
+]
+
+export const sampleSecondFactor: SecondFactor = { enabled: false, recovery_codes_left: 0, setup: null }
+
+export const sampleRecoveryCodes = ['ABCDE-FGHJK', 'LMNPQ-RSTUV']
 
 export const sampleConsent: Consent = {
   purpose: 'terms',
   given: true,
   document_version: '2026-11-20',
   locale: 'id',
-  at: '2026-11-20T05:00:00.000Z',
+  at,
 }
 
 const version = '2026-11-20'

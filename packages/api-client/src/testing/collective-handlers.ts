@@ -95,19 +95,12 @@ export const makeSampleDownload = (name: string) =>
   })
 
 export function collectiveHandlers(world: World, { url, withAuth }: HandlerContext) {
-  /** Calls the handler only for a user of a collective body with a second factor. */
-  const forReaders = (handler: Parameters<typeof withAuth>[0]) =>
-    withAuth((...call) => {
-      const body = world.user.collective_body
-      if (!body) return respondWithError(403, { code: 'forbidden' })
-      return body.second_factor ? handler(...call) : respondWithError(403, { code: 'second-factor-required' })
-    })
   const lines = () => world.usage.lines.map(({ playlist: _, layer: __, ...line }) => line)
   const path = (rest: string) => url(`/collective${rest}`)
   return [
     http.get(
       path('/overview/:month'),
-      forReaders((_, __, { month }) =>
+      withAuth((_, __, { month }) =>
         HttpResponse.json({
           month,
           months,
@@ -123,11 +116,11 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     ),
     http.get(
       path('/venues'),
-      forReaders((_, query) => respondWithList([{ ...venue, ...amounts }], query, sizes)),
+      withAuth((_, query) => respondWithList([{ ...venue, ...amounts }], query, sizes)),
     ),
     http.get(
       path('/venues/:id'),
-      forReaders(async (_, query, { id }) => {
+      withAuth(async (_, query, { id }) => {
         if (id !== venue.documentId) return respondWithError(404)
         const { data, meta } = await respondWithList(lines(), query, sizes).json()
         return HttpResponse.json({
@@ -154,7 +147,7 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     ),
     http.get(
       path('/works/:id'),
-      forReaders(async (_, query) => {
+      withAuth(async (_, query) => {
         const { data, meta } = await respondWithList(
           [{ ...venue, plays: 30, seconds: 6_000 }],
           query,
@@ -167,7 +160,7 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     ),
     http.get(
       path('/search'),
-      forReaders((_, query) => {
+      withAuth((_, query) => {
         const text = query.get('q')?.toLowerCase() ?? ''
         const found = <T extends object>(rows: T[]) => ({
           data: rows.filter(row => JSON.stringify(row).toLowerCase().includes(text)),
@@ -179,37 +172,37 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     ),
     http.get(
       path('/late-devices'),
-      forReaders((_, query) => respondWithList([late], query, sizes)),
+      withAuth((_, query) => respondWithList([late], query, sizes)),
     ),
     http.get(
       path('/months/:month'),
-      forReaders((_, __, { month }) => {
+      withAuth((_, __, { month }) => {
         return HttpResponse.json(makeCollectiveMonth(String(month), world))
       }),
     ),
     http.get(
       path('/months/:month/versions/:version/files/:format'),
-      forReaders((_, __, { format }) =>
+      withAuth((_, __, { format }) =>
         format === file.format ? makeSampleDownload(file.name) : respondWithError(404),
       ),
     ),
     http.get(
       path('/months/:month/files/:format'),
-      forReaders((_, __, { month, format }) =>
+      withAuth((_, __, { month, format }) =>
         format === file.format ? makeSampleDownload(`usage-report-${month}-csv.csv`) : respondWithError(404),
       ),
     ),
     http.get(
       path('/logs/:day'),
-      forReaders((_, __, { day }) => makeSampleDownload(`usage-log-${day}.jsonl`)),
+      withAuth((_, __, { day }) => makeSampleDownload(`usage-log-${day}.jsonl`)),
     ),
     http.get(
       path('/checkpoints'),
-      forReaders(() => makeSampleDownload('usage-checkpoints.jsonl')),
+      withAuth(() => makeSampleDownload('usage-checkpoints.jsonl')),
     ),
     http.get(
       path('/plays/:id'),
-      forReaders((_, __, { id }) => {
+      withAuth((_, __, { id }) => {
         const line = lines().find(play => play.id === id)
         if (!line) return respondWithError(404)
         const business_unit = { documentId: venue.documentId, name: venue.name }
@@ -219,11 +212,11 @@ export function collectiveHandlers(world: World, { url, withAuth }: HandlerConte
     ),
     http.get(
       path('/plays/:id/proof'),
-      forReaders((_, __, { id }) => makeSampleDownload(`usage-proof-${id}.json`)),
+      withAuth((_, __, { id }) => makeSampleDownload(`usage-proof-${id}.json`)),
     ),
     http.get(
       path('/reads'),
-      forReaders((_, query) => respondWithList([read], query, sizes)),
+      withAuth((_, query) => respondWithList([read], query, sizes)),
     ),
   ]
 }

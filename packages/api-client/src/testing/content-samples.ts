@@ -11,7 +11,7 @@ const card = (title: string) => ({
 const id = (name: string, number: number) => `${name}${String(number).padStart(24 - name.length, '0')}`
 const seo = { id: 3, title: 'Judul', description: 'Uraian satu kalimat' }
 
-export const samplePage = {
+export const sampleContentPage = {
   id: 7,
   documentId: id('page', 1),
   slug: 'home',
@@ -128,4 +128,15 @@ export const sampleSiteSetting = {
     linkedin: null,
     whatsapp_channel: null,
   },
+}
+
+/** The published rows of each collection. */
+export const sampleContent = {
+  pages: [sampleContentPage],
+  industries: sampleIndustries,
+  packages: samplePackages,
+  faqs: sampleFaqs,
+  testimonials: sampleTestimonials,
+  clients: sampleClients,
+  'page-redirects': [],
 }

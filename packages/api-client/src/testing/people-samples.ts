@@ -1,5 +1,6 @@
 import type { AuditEntry, Invitation, InvitationPreview, Member, Organisation } from '@bgm/contract'
-import { sampleUnit, sampleUser } from './unit-samples'
+import { sampleUser } from './account-samples'
+import { sampleUnit } from './unit-samples'
 
 const at = '2026-11-20T05:00:00.000Z'
 const unit = { id: sampleUnit.id, name: sampleUnit.name }

@@ -10,53 +10,6 @@ type Ref = ReturnType<typeof titled>
 const lunch = titled('playlistsiang00000000001', 'Piano siang', 'Midday piano')
 const dusk = titled('playlistsenja00000000002', 'Senja keroncong', 'Keroncong at dusk')
 
-const listed = (ref: Ref, id: string, en: string, hours: number) => ({
-  ...ref,
-  kind: 'curated' as 'curated' | 'own',
-  description: { id, en },
-  industries: ['hotel'],
-  moods: ['calm'],
-  genres: ['lounge'],
-  audience: { genders: [] as string[], age_groups: [] as string[], lifestyles: [] as string[] },
-  track_count: 2,
-  hours,
-  seconds: hours * 3600,
-  explicit_count: 1,
-  tempo: { mean: 84, low: 72, high: 96 },
-  preview: 'tracksatu000000000000001',
-  version: 1,
-  updatedAt: at,
-  cover: { slug: ref.documentId, gesture: 'kawung', palette: 'plum', density: 5 },
-})
-
-const sampleTrack = (documentId: string, title: string, explicit = false) => ({
-  documentId,
-  title,
-  artists: [{ name: 'Trio Contoh', slug: 'trio-contoh' }],
-  composers: ['Ayu Contoh'],
-  arrangers: [] as string[],
-  publishers: [] as string[],
-  label: null,
-  release: null,
-  isrc: null,
-  duration_ms: 240_000,
-  tempo: 84,
-  genres: ['swing'],
-  moods: ['calm'],
-  explicit,
-  has_clean_version: explicit,
-})
-
-export const sampleTracks = [
-  sampleTrack('tracksatu000000000000001', 'Kopi kedua'),
-  sampleTrack('trackdua0000000000000002', 'Malam tak tidur', true),
-]
-
-export const samplePlaylists = [
-  listed(lunch, 'Tenang, tanpa vokal', 'Calm, without vocals', 5.5),
-  listed(dusk, 'Hangat, dengan vokal', 'Warm, with vocals', 4.2),
-]
-
 const resolution = (playlist: Ref | null, until: string, layer = 'slot') => ({
   source: playlist ? 'playlist' : 'silence',
   layer,
@@ -65,13 +18,6 @@ const resolution = (playlist: Ref | null, until: string, layer = 'slot') => ({
   silence: null as string | null,
   until,
   playlist,
-})
-
-/** The setting of a zone or unit with this policy, provided that no wider scope blocks explicit tracks. */
-export const buildExplicitSetting = (policy: unknown, own: string) => ({
-  policy: policy === 'block' ? 'block' : 'inherit',
-  effective: policy === 'block' ? 'block' : 'allow',
-  scope: policy === 'block' ? own : null,
 })
 
 export const sampleZone = {
@@ -93,7 +39,7 @@ export const sampleZone = {
   now: resolution(lunch, '2026-11-20T10:00:00.000Z'),
   next_change: { at: '2026-11-20T10:00:00.000Z', layer: 'slot', playlist: dusk as Ref | null },
   default_playlist: lunch as Ref | null,
-  explicit: buildExplicitSetting('inherit', 'zone'),
+  explicit: { policy: 'inherit', effective: 'allow', scope: null as string | null },
   cached_hours: 19.5 as number | null,
   clock_offset: 200 as number | null,
   player: {
@@ -175,6 +121,3 @@ export const sampleProof = {
     sealed_at: '2026-11-20T17:07:00.000Z',
   },
 }
-
-/** The pairing of a device that is awaiting approval; its code is `BCDFGHJK`. */
-export const samplePairing = { user_code: 'BCDFGHJK', app_version: '1.0.0', expires_at: at, state: 'waiting' }

@@ -6,7 +6,7 @@ import {
   type ParametersOf,
   toBody,
 } from '@bgm/contract'
-import { HttpResponse, http } from 'msw'
+import { type HttpHandler, HttpResponse, http } from 'msw'
 
 /** What a test receives of one call. */
 export interface ReceivedCall<E extends Endpoint> {
@@ -34,7 +34,7 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 
 function toResponse(endpoint: Endpoint, answer: unknown): Response {
   const { response } = endpoint
-  if (answer instanceof Response) return answer
+  if (answer instanceof Response) return answer.clone()
   if (!response) return new HttpResponse(null, { status: 204 })
   if (isFileResponse(response)) {
     const { name, type, content } = answer as SampleFile // The type of the sample says so.
@@ -60,34 +60,42 @@ export interface RecordedCall {
   body: unknown
 }
 
-/**
- * Creates an msw handler for one endpoint. `answer` is a sample, an error, or a function of the call that returns one
- * of them. The call is added to `calls`.
- */
-export const respondAt = <E extends Endpoint>(
-  apiUrl: string,
-  endpoint: E,
-  answer: Answer<E> | ((call: ReceivedCall<E>) => Answer<E>),
-  calls: RecordedCall[] = [],
-) =>
-  methods[endpoint.method](`${apiUrl}${endpoint.path}`, async ({ request, params }) => {
-    const { method, headers } = request
-    const { pathname, search, searchParams: query } = new URL(request.url)
-    const body = await readBody(request)
-    calls.push({
-      method,
-      path: pathname.slice(new URL(apiUrl).pathname.length),
-      query: search,
-      headers,
-      body,
+/** Records the calls of a client to a backend. */
+export interface Recorder {
+  apiUrl: string
+  calls: RecordedCall[]
+}
+
+export async function recordCall({ apiUrl, calls }: Recorder, request: Request): Promise<RecordedCall> {
+  const { pathname, search } = new URL(request.url)
+  const { method, headers } = request
+  const path = pathname.slice(new URL(apiUrl).pathname.length)
+  const call = { method, path, query: search, headers, body: await readBody(request) }
+  calls.push(call)
+  return call
+}
+
+/** A sample, an error, or a function of the call that returns one of them. */
+type AnswerOrFunction<E extends Endpoint> = Answer<E> | ((call: ReceivedCall<E>) => Answer<E>)
+
+export type Respond = <E extends Endpoint>(endpoint: E, answer: AnswerOrFunction<E>) => HttpHandler
+
+/** Creates a function that creates the msw handler of an endpoint. */
+export const createRespond =
+  (recorder: Recorder): Respond =>
+  <E extends Endpoint>(endpoint: E, answer: AnswerOrFunction<E>) =>
+    methods[endpoint.method](`${recorder.apiUrl}${endpoint.path}`, async ({ request, params }) => {
+      const { headers, query, body } = await recordCall(recorder, request)
+      if (typeof answer !== 'function') return toResponse(endpoint, answer)
+      // msw has matched the path of the endpoint.
+      const call = { params: params as ParametersOf<E>, query: new URLSearchParams(query), headers, body }
+      return toResponse(endpoint, answer(call))
     })
-    if (typeof answer !== 'function') return toResponse(endpoint, answer)
-    // msw has matched the path of the endpoint.
-    return toResponse(endpoint, answer({ params: params as ParametersOf<E>, query, headers, body }))
-  })
 
 /** One page with all the given records. */
 export const samplePage = <T>(data: T[]) => ({
   data,
   pagination: { page: 1, page_size: Math.max(10, data.length), page_count: 1, total: data.length },
 })
+
+export const sampleTaxFile = { name: 'npwp.pdf', type: 'application/pdf', content: '%PDF-1.4' }

@@ -1,54 +1,7 @@
-import type { BusinessUnit, Dashboard, Region, User } from '@bgm/contract'
+import type { BusinessUnit, Dashboard, Region } from '@bgm/contract'
+import { sampleOrder } from './order-samples'
 
-/** Backend responses (docs/api.md) for the msw handlers. */
 const at = '2026-11-20T05:00:00.000Z'
-
-export const sampleUser: User = {
-  id: 'usersari0000000000000001',
-  first_name: 'Sari',
-  last_name: 'Wulandari',
-  email: 'pemilik@contoh.test',
-  pending_email: null,
-  mobile_number: '+6281234567890',
-  mobile_number_verified: true,
-  gender: 'female',
-  business_type: 'multiple',
-  locale: 'id',
-  confirmed: true,
-  has_password: true,
-  has_google: false,
-  blocked: false,
-  active_organisation: 'orgcontoh000000000000001',
-  memberships: [
-    {
-      id: 'membersari00000000000001',
-      role: 'owner',
-      all_units: true,
-      organisation: { id: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' },
-    },
-  ],
-  notifications: { renewal: true, payment: true, members: true, zones: true, incidents: false },
-  terms_due: false,
-  collective_body: null,
-  created_at: at,
-}
-
-export const sampleSessions = [
-  {
-    documentId: 'session00000000000000001',
-    device: 'Chrome · Linux',
-    current: true,
-    last_seen_at: at,
-    createdAt: at,
-  },
-  {
-    documentId: 'session00000000000000002',
-    device: 'Safari · iPhone',
-    current: false,
-    last_seen_at: at,
-    createdAt: at,
-  },
-]
 
 export const sampleUnit: BusinessUnit = {
   id: 'unitbraga000000000000001',
@@ -83,26 +36,28 @@ export const sampleUnit: BusinessUnit = {
   updated_at: at,
 }
 
-export const sampleRegions: Region[] = [
-  { code: '31', name: 'DKI Jakarta', level: 'province' },
-  { code: '32', name: 'Jawa Barat', level: 'province' },
-  { code: '32.73', name: 'Kota Bandung', level: 'city' },
-  { code: '32.73.19', name: 'Sumur Bandung', level: 'district' },
-  { code: '32.73.19.1001', name: 'Braga', level: 'urban' },
-]
+const province: Region = { code: '32', name: 'Jawa Barat', level: 'province' }
+const city: Region = { code: '32.73', name: 'Kota Bandung', level: 'city' }
+const district: Region = { code: '32.73.19', name: 'Sumur Bandung', level: 'district' }
+const urban: Region = { code: '32.73.19.1001', name: 'Braga', level: 'urban' }
 
-const months = (first: string) => {
-  const [year = 0, month = 0] = first.split('-').map(Number)
-  return Array.from({ length: 12 }, (_, index) => ({
-    month: new Date(Date.UTC(year, month - 1 + index)).toISOString().slice(0, 7),
-    value: 0,
-  }))
+/** The regions directly inside each parent. */
+export const sampleRegions: Record<string, Region[]> = {
+  '': [{ code: '31', name: 'DKI Jakarta', level: 'province' }, province],
+  [province.code]: [city],
+  [city.code]: [district],
+  [district.code]: [urban],
 }
 
-export const sampleDashboard: Omit<
-  Dashboard,
-  'awaiting_payment' | 'business_units' | 'orders' | 'next_order'
-> = {
+/** The region of the sample unit. */
+export const sampleRegion = { ...urban, chain: [province, city, district, urban] }
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  month: `2026-${String(index + 1).padStart(2, '0')}`,
+  value: 0,
+}))
+
+export const sampleDashboard: Dashboard = {
   units: 1,
   zones: 1,
   next_end: '2026-12-20T16:59:59.000Z',
@@ -115,8 +70,12 @@ export const sampleDashboard: Omit<
     'awaiting-payment': 0,
     none: 0,
   },
-  ending: months('2026-11'),
-  spend: months('2025-12'),
+  ending: months,
+  awaiting_payment: { count: 1, total: sampleOrder.total },
+  spend: months,
+  business_units: [sampleUnit],
+  orders: [sampleOrder],
+  next_order: sampleOrder,
   zone_setup: null,
   integrations_to_review: 0,
 }

@@ -55,10 +55,10 @@ describe('the check page', () => {
   })
 
   it('forwards the visitor’s address for the backend’s rate limits', async () => {
-    const { world } = startCms()
+    const { calls } = startCms()
     await check(checkArgs(codes.active))
-    expect(world.calls[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
-    expect(world.calls[0]?.headers.get('x-internal-key')).toBe(env.internalKey)
+    expect(calls[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
+    expect(calls[0]?.headers.get('x-internal-key')).toBe(env.internalKey)
   })
 
   it('responds identically to all unknown codes', async () => {
@@ -75,12 +75,12 @@ describe('the check page', () => {
   })
 
   it('reports a typing error without a backend call, and keeps the typed text', async () => {
-    const { world } = startCms()
+    const { calls } = startCms()
     const { status, html } = await pageOf(await check(checkArgs('4h7k9qx2m3vt9')))
     expect([status, headingOf(html)]).toEqual([404, 'Kodenya salah ketik'])
     expect(html).toContain('value="4H7K9QX2M3VT9"')
     expect(html).toContain('aria-invalid="true"')
-    expect(world.calls).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('stays below 20 kB however long the text is', async () => {
@@ -110,10 +110,10 @@ describe('the check page', () => {
   })
 
   it('asks for six digits instead of comparing other text', async () => {
-    const { world } = startCms()
+    const { calls } = startCms()
     const { html } = await pageOf(await check(checkArgs(codes.active, { query: '?screen=12x' })))
     expect(html).toContain('Isi keenam angka seperti di layar.')
-    expect(world.calls[0]?.query).not.toContain('screen')
+    expect(calls[0]?.query).not.toContain('screen')
   })
 
   it('responds with 429 and Retry-After when rate limited', async () => {
@@ -200,7 +200,7 @@ describe('a report', () => {
   })
 
   it('is sent to support with its code and an idempotency key', async () => {
-    const { world } = startCms()
+    const { calls, world } = startCms()
     const { html } = await pageOf(reportForm(loaderArgs('/l/x/report', { params: { code: codes.active } })))
     const submission_key = /name="submission_key" value="([^"]+)"/.exec(html)?.[1] ?? ''
     const response = await sendReport(sending({ reason: 'copied', message: 'Di toko lain', submission_key }))
@@ -211,7 +211,7 @@ describe('a report', () => {
     expect(world.licenceReports).toMatchObject([
       { code: codes.active, reason: 'copied', message: 'Di toko lain' },
     ])
-    expect(world.calls[0]?.headers.get('idempotency-key')).toBe(submission_key)
+    expect(calls[0]?.headers.get('idempotency-key')).toBe(submission_key)
   })
 
   it('keeps the input and shows the error next to its field', async () => {

@@ -1,14 +1,13 @@
 import type { Package } from '@bgm/api-client'
 import { describe, expect, it } from 'vitest'
 import { findMatchingOffers } from '#app/services/calculator.server'
-import { loaderArgs, startCms } from '#app/testing/cms'
+import { loaderArgs, respondWithPages, startCms } from '#app/testing/cms'
 import { siteContent } from '#app/testing/site-content'
 import { loader } from './product'
 
 function arrange() {
-  const { world } = startCms()
   const sections = [{ __component: 'sections.calculator', id: 1, title: 'Hitung', text: null }]
-  world.content.pages = [{ ...world.content.pages?.[0], documentId: 'product', slug: 'product', sections }]
+  startCms(respondWithPages({ slug: 'product', sections }))
 }
 
 const query = '?industry=restaurant&location_count=1&zone_count=3&billing_period=yearly&seats=60'

@@ -1,29 +1,40 @@
+import { respondWithError, respondWithFieldError, sampleUser } from '@bgm/api-client/testing'
+import { accounts } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
-import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
+import {
+  actionArgs,
+  findRedirectTarget,
+  getCookie,
+  getFormErrors,
+  loaderArgs,
+  respond,
+  respondWithUser,
+  startBackend,
+} from '#app/testing/backend'
 import { action, loader } from './contact'
 
-const cookieOf = (result: unknown, name: string) =>
-  (result instanceof Response ? result.headers.getSetCookie() : [])
-    .find(cookie => cookie.startsWith(name))
-    ?.split(';')[0] ?? ''
+const path = '/account/contact'
+const wrongPassword = respondWithFieldError('currentPassword', 'validation.password_wrong')
 
 describe('the contact page of the account', () => {
   test('changes the email address with the password, and shows it as pending', async () => {
-    const { world } = startBackend()
-    const form = { form: 'email', email: 'Baru@contoh.test', current_password: world.password }
-    expect(findRedirectTarget(await action(actionArgs('/en/account/contact', form)))).toBe(
-      '/en/account/contact',
-    )
-    const { account } = await loader(loaderArgs('/account/contact'))
+    const { calls } = startBackend(respondWithUser({ pending_email: 'baru@contoh.test' }))
+    const form = { form: 'email', email: 'Baru@contoh.test', current_password: 'Contoh-12345' }
+    expect(findRedirectTarget(await action(actionArgs(`/en${path}`, form)))).toBe(`/en${path}`)
+    expect(calls.at(-1)).toMatchObject({
+      path: '/account/email',
+      body: { email: 'baru@contoh.test', currentPassword: 'Contoh-12345' },
+    })
+    const { account } = await loader(loaderArgs(path))
     expect(account).toMatchObject({ email: 'pemilik@contoh.test', pending_email: 'baru@contoh.test' })
-    await action(actionArgs('/account/contact', { form: 'cancel-email' }))
-    expect(world.user.pending_email).toBe(null)
+    await action(actionArgs(path, { form: 'cancel-email' }))
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/account/email' })
   })
 
   test('returns a field error for a wrong password, but not the password itself', async () => {
-    startBackend()
+    startBackend(respond(accounts.changeEmail, wrongPassword))
     const form = { form: 'email', email: 'baru@contoh.test', current_password: 'salah' }
-    expect(getFormErrors(await action(actionArgs('/account/contact', form)))).toEqual({
+    expect(getFormErrors(await action(actionArgs(path, form)))).toEqual({
       status: 422,
       errors: [['current_password', 'validation.password_wrong']],
       values: { email: 'baru@contoh.test' },
@@ -31,37 +42,39 @@ describe('the contact page of the account', () => {
   })
 
   test('sends a code to a number, stores the number in this browser, and verifies it', async () => {
-    const { world } = startBackend()
+    const { calls, server } = startBackend(respond(accounts.sendMobileCode, wrongPassword))
     const phone = { form: 'phone', mobile_number: '0812 1111 2222' }
-    const requestEmailChange = (current_password: string) =>
-      action(actionArgs('/account/contact', { ...phone, current_password }))
-    expect(getFormErrors(await requestEmailChange('salah'))).toEqual({
+    const requestCode = (current_password: string) => action(actionArgs(path, { ...phone, current_password }))
+    expect(getFormErrors(await requestCode('salah'))).toEqual({
       status: 422,
       errors: [['current_password', 'validation.password_wrong']],
       values: { mobile_number: '0812 1111 2222' },
     })
-    const requested = await requestEmailChange(world.password)
-    expect(findRedirectTarget(requested)).toBe('/account/contact')
-    expect(world.codeSentTo).toBe('+6281211112222')
-    expect(findRedirectTarget(await action(actionArgs('/account/contact', phone)))).toBe('/account/contact')
-    const cookie = `portal_token=header.payload.signature; ${cookieOf(requested, 'typed_phone')}`
-    const { codeTo } = await loader(loaderArgs('/account/contact', { headers: { cookie } }))
+    server.use(respond(accounts.sendMobileCode, { ok: true, retry_after: 60 }))
+    const requested = await requestCode('Contoh-12345')
+    expect(findRedirectTarget(requested)).toBe(path)
+    expect(calls.at(-1)?.body).toMatchObject({ mobile_number: '+6281211112222' })
+    expect(findRedirectTarget(await action(actionArgs(path, phone)))).toBe(path)
+    const cookie = `portal_token=header.payload.signature; ${getCookie(requested, 'typed_phone')}`
+    const { codeTo } = await loader(loaderArgs(path, { headers: { cookie } }))
     expect(codeTo).toBe('+6281211112222')
-    const wrong = await action(actionArgs('/account/contact', { form: 'code', code: '000000' }, { cookie }))
+    server.use(respond(accounts.verifyMobileNumber, respondWithError(400, { code: 'code' })))
+    const wrong = await action(actionArgs(path, { form: 'code', code: '000000' }, { cookie }))
     expect(getFormErrors(wrong).errors).toEqual([['code', 'validation.code']])
-    const proved = await action(actionArgs('/account/contact', { form: 'code', code: '123 456' }, { cookie }))
-    expect([findRedirectTarget(proved), cookieOf(proved, 'typed_phone')]).toEqual([
-      '/account/contact',
+    server.use(respond(accounts.verifyMobileNumber, sampleUser))
+    const proved = await action(actionArgs(path, { form: 'code', code: '123 456' }, { cookie }))
+    expect([findRedirectTarget(proved), getCookie(proved, 'typed_phone')]).toEqual([
+      path,
       expect.stringMatching(/^typed_phone=/),
     ])
-    expect(world.user.mobile_number_verified).toBe(true)
+    expect(calls.findLast(({ path }) => path.endsWith('/verify'))?.body).toMatchObject({ code: '123456' })
   })
 
   test('saves an unverified number as contact data, with the password', async () => {
-    const { world } = startBackend()
+    const { calls, server } = startBackend(respond(accounts.updateAccount, wrongPassword))
     const save = (current_password: string) =>
       action(
-        actionArgs('/account/contact', {
+        actionArgs(path, {
           form: 'phone',
           intent: 'save',
           mobile_number: '0812 1111 2222',
@@ -71,7 +84,11 @@ describe('the contact page of the account', () => {
     expect(getFormErrors(await save('salah')).errors).toEqual([
       ['current_password', 'validation.password_wrong'],
     ])
-    expect(findRedirectTarget(await save(world.password))).toBe('/account/contact')
-    expect(world.user).toMatchObject({ mobile_number: '+6281211112222', mobile_number_verified: false })
+    server.use(respond(accounts.updateAccount, sampleUser))
+    expect(findRedirectTarget(await save('Contoh-12345'))).toBe(path)
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { mobile_number: '+6281211112222', currentPassword: 'Contoh-12345' },
+    })
   })
 })

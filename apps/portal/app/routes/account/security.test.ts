@@ -1,21 +1,33 @@
+import { respondWithFieldError, sampleOpenSessions } from '@bgm/api-client/testing'
+import { googleAccounts, passwords, sessions as sessionCalls } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
-import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
+import {
+  actionArgs,
+  findRedirectTarget,
+  getFormErrors,
+  loaderArgs,
+  respond,
+  respondWithUser,
+  startBackend,
+} from '#app/testing/backend'
 import { action, loader } from './security'
 
 const fresh = 'hujan di bulan juni'
+const wrongPassword = respondWithFieldError('currentPassword', 'validation.password_wrong')
+const [current, other] = sampleOpenSessions
 
 describe('the security page of the account', () => {
   test('lists the sessions, this browser first', async () => {
-    startBackend(world => world.sessions.reverse())
+    startBackend(respond(sessionCalls.listSessions, [other, current]))
     const { sessions } = await loader(loaderArgs('/account/security'))
     expect(sessions.map(({ current }) => current)).toEqual([true, false])
   })
 
   test('changes the password and continues with the new session', async () => {
-    const { world } = startBackend()
+    startBackend()
     const form = {
       form: 'password',
-      current_password: world.password,
+      current_password: 'Contoh-12345',
       password: fresh,
       confirm_password: fresh,
     }
@@ -25,7 +37,7 @@ describe('the security page of the account', () => {
   })
 
   test('rejects a wrong current password, a common new one and a mismatched confirmation', async () => {
-    startBackend()
+    startBackend(respond(passwords.changePassword, wrongPassword))
     const wrong = { form: 'password', current_password: 'salah', password: fresh, confirm_password: fresh }
     expect(getFormErrors(await action(actionArgs('/account/security', wrong)))).toMatchObject({
       errors: [['current_password', 'validation.password_wrong']],
@@ -39,34 +51,35 @@ describe('the security page of the account', () => {
   })
 
   test('unlinks Google with the password, or returns a field error', async () => {
-    const { world } = startBackend(it => {
-      it.user.has_google = true
-    })
+    const { calls, server } = startBackend(
+      respondWithUser({ has_google: true }),
+      respond(googleAccounts.unlinkGoogle, wrongPassword),
+    )
     expect((await loader(loaderArgs('/account/security'))).has_google).toBe(true)
     const wrong = await action(actionArgs('/account/security', { form: 'google', current_password: 'salah' }))
     expect(getFormErrors(wrong)).toMatchObject({
       errors: [['current_password', 'validation.password_wrong']],
       values: {},
     })
-    const right = { form: 'google', current_password: world.password }
+    server.use(respond(googleAccounts.unlinkGoogle, { ok: true }))
+    const right = { form: 'google', current_password: 'Contoh-12345' }
     expect(findRedirectTarget(await action(actionArgs('/en/account/security', right)))).toBe(
       '/en/account/security',
     )
-    expect((await loader(loaderArgs('/account/security'))).has_google).toBe(false)
+    expect(calls.at(-1)?.body).toEqual({ currentPassword: 'Contoh-12345' })
   })
 
   test('ends one session, or all others', async () => {
-    const { world } = startBackend()
-    const other = world.sessions[1]?.documentId ?? ''
+    const { calls } = startBackend()
     expect(
       findRedirectTarget(
-        await action(actionArgs('/en/account/security', { form: 'session', session: other })),
+        await action(actionArgs('/en/account/security', { form: 'session', session: other.id })),
       ),
     ).toBe('/en/account/security')
-    expect(world.sessions).toHaveLength(1)
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/account/sessions/${other.id}` })
     expect(
       findRedirectTarget(await action(actionArgs('/account/security', { form: 'other-sessions' }))),
     ).toBe('/account/security')
-    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/account/sessions' })
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/account/sessions' })
   })
 })

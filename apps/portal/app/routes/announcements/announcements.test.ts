@@ -6,6 +6,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respondWithRole,
   startBackend,
 } from '#app/testing/backend'
 import { action, loader } from './announcement'
@@ -54,11 +55,11 @@ describe('announcements', () => {
   })
 
   test('are created from a form and a file', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     expect((await form(loaderArgs('/announcements/new'))).options.units.length).toBeGreaterThan(0)
     const answer = await create(actionArgs('/announcements/new', multipart(fields, recording())))
     expect(findRedirectTarget(answer)).toBe(here)
-    const call = world.calls.find(({ method, path }) => method === 'POST' && path === '/announcements')
+    const call = calls.find(({ method, path }) => method === 'POST' && path === '/announcements')
     const { announcement, audio: sent } = sentParts.parse(
       call?.body instanceof FormData ? Object.fromEntries(call.body) : null,
     )
@@ -96,32 +97,30 @@ describe('announcements', () => {
   })
 
   test('can be changed, given new audio and played in a zone', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const { announcement, options } = await loader(loaderArgs(here, { params }))
     expect([announcement.name, options?.everywhere]).toEqual(['Tutup 15 menit lagi', true])
     const send = async (values: Record<string, string>, file?: File) =>
       findRedirectTarget(await action({ ...actionArgs(here, multipart(values, file)), params }))
     expect(await send({ ...fields, form: 'announcement', version: '7' })).toBe(here)
-    expect(world.calls.at(-1)?.body).toMatchObject({ name: 'Tutup', version: 7 })
+    expect(calls.at(-1)?.body).toMatchObject({ name: 'Tutup', version: 7 })
     expect(await send({ form: 'announcement-audio' }, recording())).toBe(here)
     expect(await send({ form: 'announce', zone })).toBe(`${here}?zone=${zone}`)
-    const sent = world.calls.find(({ path }) => path.endsWith('/commands'))
+    const sent = calls.find(({ path }) => path.endsWith('/commands'))
     expect(sent?.body).toEqual({ kind: 'announce', announcement: id })
   })
 
   test('are deleted after confirmation, and the zone’s history remains', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const answer = await remove({ ...actionArgs(`${here}/delete`, { form: 'delete-announcement' }), params })
     expect(findRedirectTarget(answer)).toBe('/announcements')
-    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: here })
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: here })
     const args = loaderArgs(`/zones/${zone}/announcements`, { params: { id: zone } })
     expect((await history(args)).data.map(({ end_reason }) => end_reason)).toEqual(['finished'])
   })
 
   test('can be listened to and played by staff, but not created or changed', async () => {
-    startBackend(world => {
-      for (const membership of world.user.memberships) membership.role = 'staff'
-    })
+    startBackend(respondWithRole('staff'))
     expect((await list(loaderArgs('/announcements'))).data).toHaveLength(1)
     for (const run of [
       () => form(loaderArgs('/announcements/new')),

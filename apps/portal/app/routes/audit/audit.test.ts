@@ -7,10 +7,10 @@ import { loader as file } from './export'
 
 describe('the audit trail', () => {
   test('is filtered by the query string', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     expect((await loader(loaderArgs('/audit'))).data).toHaveLength(2)
     await loader(loaderArgs('/audit?about=order'))
-    expect(world.calls.some(({ query }) => query.includes('kind=order'))).toBe(true)
+    expect(calls.some(({ query }) => query.includes('kind=order'))).toBe(true)
   })
 
   test('is exported in the language of the page', async () => {

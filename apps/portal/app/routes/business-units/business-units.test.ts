@@ -1,5 +1,6 @@
+import { businessUnits } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
-import { catchResponse, findRedirectTarget, loaderArgs, startBackend } from '#app/testing/backend'
+import { catchResponse, findRedirectTarget, loaderArgs, respond, startBackend } from '#app/testing/backend'
 import { loader as unit } from './business-unit'
 import { loader as list } from './business-units'
 import { loader as taxFile } from './tax-file'
@@ -19,13 +20,14 @@ describe('business units', () => {
     ['?industry=hotel&state=active&sort=-name', '?industry=hotel&state=active&sort=-name&page=1'],
     ['?industry=moon&state=lost&sort=password', '?page=1'],
   ])('are filtered by the query string: %s', async (query, expected) => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     await list(loaderArgs(`/business-units${query}`))
-    expect(world.calls.find(({ path }) => path === '/business-units')?.query).toBe(expected)
+    expect(calls.find(({ path }) => path === '/business-units')?.query).toBe(expected)
   })
 
   test('redirect from a page number beyond the end to the last page', async () => {
-    startBackend()
+    const pagination = { page: 9, page_size: 10, page_count: 1, total: 1 }
+    startBackend(respond(businessUnits.list, { data: [], pagination, cities: [] }))
     const result = await catchResponse(() => list(loaderArgs('/business-units?q=Braga&page=9')))
     expect(findRedirectTarget(result)).toBe('/business-units?q=Braga&page=1')
   })

@@ -14,6 +14,7 @@ import {
   getFormErrors,
   loaderArgs,
   respond,
+  respondWithRole,
   startBackend,
 } from '#app/testing/backend'
 import { propertyFields } from '#app/testing/drafts'
@@ -27,20 +28,16 @@ const { terms: _, ...company } = propertyFields
 const fields = { form: 'unit', name: 'Kafe Dago', industry: 'restaurant', area_size: '80', ...company }
 const at = (path: string, sent: Record<string, string>) => ({ ...actionArgs(path, sent), params: { id } })
 
-const staff = (world: { user: { memberships: { role: string }[] } }) => {
-  for (const membership of world.user.memberships) membership.role = 'staff'
-}
-
 describe('a business unit', () => {
   test('is created and opens its page', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const result = await add(actionArgs('/business-units/new', { ...fields, key: 'kunci-formulir' }))
     expect(findRedirectTarget(result)).toBe('/business-units/unitbaru0000000000000001')
-    expect(world.calls.at(-1)?.headers.get('idempotency-key')).toBe('kunci-formulir')
+    expect(calls.at(-1)?.headers.get('idempotency-key')).toBe('kunci-formulir')
   })
 
   test('is prefilled with the company data of the organisation, or else of the first unit', async () => {
-    const { world, server } = startBackend()
+    const { server } = startBackend()
     const organisation = { ...sampleOrganisation, name: 'PT Induk', company_email: 'pusat@contoh.test' }
     server.use(respond(organisations.get, organisation))
     const { saved } = await addPage(loaderArgs('/business-units/new'))
@@ -50,19 +47,19 @@ describe('a business unit', () => {
       company_phone_number: expect.any(String),
       npwp: expect.stringMatching(/\d/),
     })
-    for (const membership of world.user.memberships) membership.role = 'manager'
+    server.use(respondWithRole('manager'))
     const managers = await addPage(loaderArgs('/business-units/new'))
     expect(managers.saved.company_name).toBe(sampleUnit.company_name)
   })
 
   test('blocks explicit tracks in all of its zones, or leaves the choice to each zone', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const path = `/business-units/${id}`
     expect(findRedirectTarget(await setMusic(at(path, { form: 'unit-music', block_explicit: 'on' })))).toBe(
       path,
     )
     await setMusic(at(path, { form: 'unit-music' }))
-    const sent = world.calls.filter(call => call.path.endsWith('/music')).map(({ body }) => body)
+    const sent = calls.filter(call => call.path.endsWith('/music')).map(({ body }) => body)
     expect(sent).toEqual([{ explicit_policy: 'block' }, { explicit_policy: 'inherit' }])
   })
 
@@ -81,12 +78,12 @@ describe('a business unit', () => {
   })
 
   test('accepts a synonym of its industry, or returns a field error', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const typed = { ...fields, industry: '', industry_search: 'penginapan', hotel_stars: '3' }
     expect(findRedirectTarget(await add(actionArgs('/business-units/new', typed)))).toContain(
       '/business-units/unitbaru',
     )
-    expect(world.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       industry: 'hotel',
       hotel_stars: 3,
     })
@@ -148,7 +145,7 @@ describe('a business unit', () => {
   })
 
   test('has no form for roles that may not change it', async () => {
-    startBackend(staff)
+    startBackend(respondWithRole('staff'))
     expect((await catchResponse(() => addPage(loaderArgs('/business-units/new')))).status).toBe(403)
     expect((await catchResponse(() => editPage(loaderArgs('/x', { params: { id } })))).status).toBe(403)
   })

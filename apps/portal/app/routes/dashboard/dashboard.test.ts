@@ -1,9 +1,12 @@
+import { registrations } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { loader as loadShell } from '#app/routes/shell'
 import {
   catchResponse,
   findRedirectTarget,
   loaderArgs,
+  respond,
+  respondWithUser,
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
@@ -28,40 +31,35 @@ describe('the dashboard', () => {
   })
 
   test('fetches the account once', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     await loader(loaderArgs('/', fromHere))
-    expect(world.calls.filter(({ path }) => path === '/users/me')).toHaveLength(1)
+    expect(calls.filter(({ path }) => path === '/users/me')).toHaveLength(1)
   })
 
   test('fetches its figures once, however many units there are', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     await loader(loaderArgs('/', fromHere))
-    expect(world.calls.map(({ path }) => path).filter(path => /dashboard|units|orders/.test(path))).toEqual([
+    expect(calls.map(({ path }) => path).filter(path => /dashboard|units|orders/.test(path))).toEqual([
       '/dashboard',
     ])
   })
 
   test('requires no list of zones, not even for the count in the navigation', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const args = loaderArgs('/', fromHere)
     const [layout] = await Promise.all([loadShell(args), loader(args)])
     expect(layout?.attention).toEqual(expect.any(Number))
-    expect(world.calls.map(({ path }) => path).filter(path => /zones/.test(path))).toEqual(['/zones/counts'])
+    expect(calls.map(({ path }) => path).filter(path => /zones/.test(path))).toEqual(['/zones/counts'])
   })
 
   test('shows the current step of an unfinished registration', async () => {
-    startBackend(world => {
-      withoutMembership(world)
-      Object.assign(world.registration, registrationDrafts.pricing)
-    })
+    startBackend(withoutMembership, respond(registrations.get, registrationDrafts.pricing))
     const { start, overview } = await loader(loaderArgs('/en', fromHere))
     expect([start, overview]).toEqual([{ position: 'pricing', email: 'pemilik@contoh.test' }, null])
   })
 
   test('requires a verified email address', async () => {
-    startBackend(world => {
-      world.user.confirmed = false
-    })
+    startBackend(respondWithUser({ confirmed: false }))
     expect(findRedirectTarget(await catchResponse(() => loader(loaderArgs('/', fromHere))))).toBe('/verify')
   })
 })

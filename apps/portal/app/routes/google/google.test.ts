@@ -1,3 +1,5 @@
+import { respondWithError, respondWithFieldError, sampleSession, sampleUser } from '@bgm/api-client/testing'
+import { googleAccounts } from '@bgm/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
 import { createGoogleState, createPendingGoogleCookie } from '#app/http/google.server'
@@ -7,6 +9,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { loader as back } from './callback'
@@ -48,30 +51,32 @@ describe('signing in with Google', () => {
     ['the state of another browser', 'good-token', false],
     ['an expired token', 'old', true],
   ])('%s redirects to sign-in', async (_, token, own) => {
-    startBackend()
+    startBackend(respond(googleAccounts.finishGoogle, respondWithError(400, { code: 'code' })))
     expect(findRedirectTarget(await createCallbackArgs(token, { own }))).toBe('/en/sign-in')
   })
 
   test('redirects to the second factor if one is enabled', async () => {
-    startBackend(world => {
-      world.second_factor = 'on'
-    })
+    startBackend(respond(googleAccounts.finishGoogle, { challenge: 'challenge-of-ten-minutes' }))
     expect(findRedirectTarget(await createCallbackArgs('good-token'))).toBe('/en/sign-in/second-factor')
   })
 
-  test.each(['link', 'join'] as const)('requests the missing data: %s', async kind => {
-    startBackend(world => {
-      world.google = kind
-    })
-    expect(findRedirectTarget(await createCallbackArgs('good-token'))).toBe('/en/connect/google/join')
-  })
+  const { email, first_name, last_name } = sampleUser
+  const token = 'newcomer-token'
+  test.each([{ link: { token, email } }, { join: { token, email, first_name, last_name } }])(
+    'requests the missing data: %j',
+    async missing => {
+      startBackend(respond(googleAccounts.finishGoogle, missing))
+      expect(findRedirectTarget(await createCallbackArgs('good-token'))).toBe('/en/connect/google/join')
+    },
+  )
 
   test('links with the password, or returns a field error', async () => {
-    const { world } = startBackend()
+    const refused = respondWithFieldError('password', 'validation.password_wrong')
+    const { calls, server } = startBackend(respond(googleAccounts.linkGoogle, refused))
     const cookie = await createPendingGoogleCookie({
       kind: 'link',
-      token: 'newcomer-token',
-      email: world.user.email,
+      token,
+      email,
       first_name: '',
       last_name: '',
       redirectTo: '/orders',
@@ -79,7 +84,9 @@ describe('signing in with Google', () => {
     const headers = { cookie: cookie.split(';')[0] ?? '' }
     const wrong = await join(actionArgs('/connect/google/join', { password: 'salah' }, headers))
     expect(getFormErrors(wrong).errors).toEqual([['password', 'validation.password_wrong']])
-    const linked = await join(actionArgs('/connect/google/join', { password: world.password }, headers))
+    server.use(respond(googleAccounts.linkGoogle, sampleSession))
+    const linked = await join(actionArgs('/connect/google/join', { password: 'Contoh-12345' }, headers))
     expect(findRedirectTarget(linked)).toBe('/orders')
+    expect(calls.at(-1)?.body).toMatchObject({ token, password: 'Contoh-12345' })
   })
 })

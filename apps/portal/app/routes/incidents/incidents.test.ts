@@ -16,11 +16,11 @@ const unit = 'unitbraga000000000000001'
 
 describe('the list of incidents', () => {
   test('filters by the query string', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const all = await incidents(loaderArgs('/zones/incidents'))
     expect(all.data).toMatchObject([{ kind: 'muted', zone: { name: 'Lobi' } }])
     await incidents(loaderArgs('/zones/incidents?kind=offline'))
-    const queries = world.calls.filter(({ path }) => path === '/incidents').map(({ query }) => query)
+    const queries = calls.filter(({ path }) => path === '/incidents').map(({ query }) => query)
     expect(queries.at(-1)).toContain('kind=offline')
     expect((await incidents(loaderArgs('/zones/incidents?state=x&kind=x'))).ignored).toEqual([
       'state',
@@ -66,14 +66,14 @@ describe('the opening hours of a unit', () => {
   }
 
   test('are saved as minutes; days without times are closed', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const page = await openingHours(loaderArgs('/x', { params: { id: unit } }))
     expect(page.hours).toMatchObject({ version: 1, hours: null })
     const answer = await save({ version: '1', ...week('18.00', '2'), opens_1: '', closes_1: '' })
     expect(findRedirectTarget(answer)).toBe(`/business-units/${unit}/opening-hours`)
     const night = { from_minute: 1080, until_minute: 120 }
     const hours = [null, night, night, night, night, night, night]
-    expect(world.calls.at(-1)).toMatchObject({ method: 'PUT', body: { version: 1, hours } })
+    expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { version: 1, hours } })
   })
 
   test.each([

@@ -15,6 +15,7 @@ import {
   getFormErrors,
   loaderArgs,
   respond,
+  respondWithRole,
   startBackend,
 } from '#app/testing/backend'
 import { action as decide, loader } from './integrations'
@@ -32,7 +33,7 @@ const form = (...entries: [string, string][]) => {
 
 describe('API keys', () => {
   test('are shown once, after creation', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const created = await create(
       actionArgs(
         '/en/integrations/keys/new',
@@ -51,7 +52,7 @@ describe('API keys', () => {
       created: { name: sampleApiKeyRow.name, secret: sampleApiKey },
       keys: [{ prefix: 'bgm_kkkkkk' }],
     })
-    expect(world.calls.find(({ method }) => method === 'POST')).toMatchObject({
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api-keys',
       body: { key_name: 'Kasir', scopes: ['zones:read', 'plays:read'] },
     })
@@ -72,32 +73,30 @@ describe('API keys', () => {
   })
 
   test('are revoked after confirmation', async () => {
-    const { world, server } = startBackend()
+    const { calls, server } = startBackend()
     const { id } = sampleApiKeyRow
     const path = `/integrations/keys/${id}/revoke`
     expect(await confirmRevoke(loaderArgs(path, { params: { id } }))).toMatchObject({ prefix: 'bgm_kkkkkk' })
     const sent = await revoke({ ...actionArgs(path, { form: 'revoke-api-key' }), params: { id } })
     expect(findRedirectTarget(sent)).toBe('/integrations')
-    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api-keys/${id}` })
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api-keys/${id}` })
     server.use(respond(apiKeys.list, []))
     const gone = await catchResponse(() => confirmRevoke(loaderArgs(path, { params: { id } })))
     expect(gone.status).toBe(404)
   })
 
   test('whose creator has left are kept or revoked by an owner', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const keep = (kept: string) => decide(actionArgs('/integrations', { form: 'integration-keep', kept }))
     expect(findRedirectTarget(await keep(`key.${sampleApiKeyRow.id}`))).toBe('/integrations')
-    expect(world.calls.at(-1)?.path).toBe(`/api-keys/${sampleApiKeyRow.id}/keep`)
+    expect(calls.at(-1)?.path).toBe(`/api-keys/${sampleApiKeyRow.id}/keep`)
     await keep(`webhook.${sampleWebhook.id}`)
-    expect(world.calls.at(-1)?.path).toBe(`/webhooks/${sampleWebhook.id}/keep`)
+    expect(calls.at(-1)?.path).toBe(`/webhooks/${sampleWebhook.id}/keep`)
     expect(getFormErrors(await keep('key.1'))).toMatchObject({ status: 400 })
   })
 
   test.each(['manager', 'finance', 'staff'] as const)('are not shown to %s', async role => {
-    startBackend(world => {
-      for (const membership of world.user.memberships) membership.role = role
-    })
+    startBackend(respondWithRole(role))
     expect((await catchResponse(() => loader(loaderArgs('/integrations')))).status).toBe(403)
   })
 })
@@ -109,7 +108,7 @@ describe('webhooks', () => {
     changeWebhook({ ...actionArgs(path, fields), params: { id } })
 
   test('show their secret once, when they are added', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const added = await addWebhook(
       actionArgs(
         '/en/integrations/webhooks/new',
@@ -125,7 +124,7 @@ describe('webhooks', () => {
     const cookie = `portal_token=header.payload.signature; ${getCookie(added, 'new_secret')}`
     const shown = await webhookPage(loaderArgs(path, { params: { id }, headers: { cookie } }))
     expect(shown.data.created?.secret).toMatch(/^whsec_/)
-    expect(world.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       webhook_url: 'https://example.com/a',
       events: ['incident.opened', 'incident.closed'],
     })
@@ -162,9 +161,9 @@ describe('webhooks', () => {
   })
 
   test('can be changed, tested, enabled and removed with the forms on their pages', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     await send({ form: 'webhook', webhook_url: 'https://example.com/b', events: 'zone.now_playing_changed' })
-    expect(world.calls.at(-1)).toMatchObject({
+    expect(calls.at(-1)).toMatchObject({
       method: 'PUT',
       body: { webhook_url: 'https://example.com/b', events: ['zone.now_playing_changed'] },
     })
@@ -178,10 +177,10 @@ describe('webhooks', () => {
       ],
     ] as const) {
       expect(findRedirectTarget(await send({ ...fields }))).toBe(path)
-      expect(world.calls.at(-1)?.path).toBe(called)
+      expect(calls.at(-1)?.path).toBe(called)
     }
     const sent = await removeWebhook({ ...actionArgs(path, { form: 'remove-webhook' }), params: { id } })
     expect(findRedirectTarget(sent)).toBe('/en/integrations')
-    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/webhooks/${id}` })
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/webhooks/${id}` })
   })
 })

@@ -1,4 +1,4 @@
-import { respondWithError } from '@bgm/api-client/testing'
+import { respondWithError, sampleUser } from '@bgm/api-client/testing'
 import { invitations } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
@@ -36,17 +36,17 @@ describe('an invitation link', () => {
   })
 
   test('responds with 404 and no form if it is not valid', async () => {
-    startBackend()
+    startBackend(respond(invitations.lookUp, respondWithError(404)))
     const result = await loader({ ...loaderArgs('/invitations/x', signedOut), params: { token: 'x' } })
     expect(result).toMatchObject({ data: { offer: null }, init: { status: 404 } })
   })
 
   test('creates an account and opens the organisation', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const response = await action({ ...actionArgs(path, person, { cookie: '' }), params })
     expect(findRedirectTarget(response)).toBe('/')
     expect(response instanceof Response && response.headers.get('set-cookie')).toContain('portal_token=')
-    expect(world.calls.find(({ path }) => path === '/invitations/join')?.body).toMatchObject({
+    expect(calls.find(({ path }) => path === '/invitations/join')?.body).toMatchObject({
       first_name: 'Rini',
       token: 'good-token',
     })
@@ -61,11 +61,12 @@ describe('an invitation link', () => {
   })
 
   test('can only be accepted by the account it was sent to', async () => {
-    const { world, server } = startBackend()
-    server.use(respond(invitations.accept, () => respondWithError(409, { code: 'invitation-address' })))
+    const { server } = startBackend(
+      respond(invitations.accept, respondWithError(409, { code: 'invitation-address' })),
+    )
     const accept = () => action({ ...actionArgs(path, { form: 'accept' }), params })
     expect(getFormErrors(await accept()).errors).toEqual([['', 'errors.invitation-address']])
-    server.use(respond(invitations.accept, world.user))
+    server.use(respond(invitations.accept, sampleUser))
     expect(findRedirectTarget(await accept())).toBe('/')
   })
 })

@@ -5,7 +5,9 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respondWithRole,
   startBackend,
+  startWorld,
 } from '#app/testing/backend'
 import { badgeHtml } from './badge-card'
 import { loader as batch } from './batch'
@@ -15,9 +17,6 @@ import { loader as licence } from './licence'
 import { action, loader as licences } from './licences'
 
 const code = '4H7K9QX2M3VT8'
-const staff = (world: Parameters<NonNullable<Parameters<typeof startBackend>[0]>>[0]) => {
-  for (const membership of world.user.memberships) membership.role = 'staff'
-}
 
 describe('the list of licences', () => {
   test('filters by state, unit and search, and counts every state', async () => {
@@ -34,7 +33,7 @@ describe('the list of licences', () => {
     ['the selected codes', { codes: `${code},7T2M4ZP8R1KD9`, size: 'a4' }, 2],
     ['all that match the filter', { all: 'on', size: 'sticker' }, 5],
   ])('starts a batch for %s', async (_, fields, total) => {
-    const { world } = startBackend()
+    const { world } = startWorld()
     const answer = await action(actionArgs('/licences', { form: 'certificates', ...fields }))
     const [made] = world.licenceBatches
     expect(made?.total).toBe(total)
@@ -45,14 +44,14 @@ describe('the list of licences', () => {
     ['no selection', { size: 'a4' }],
     ['only invalid codes', { codes: '4H7K9QX2M3VT9,nonsense', size: 'a4' }],
   ])('does not start a batch for %s', async (_, fields) => {
-    const { world } = startBackend()
+    const { world } = startWorld()
     const answer = await action(actionArgs('/licences', { form: 'certificates', ...fields }))
     expect(getFormErrors(answer)).toMatchObject({ status: 400, errors: [['', 'validation.no_certificates']] })
     expect(world.licenceBatches).toEqual([])
   })
 
   test('is available to staff, but batches are not', async () => {
-    startBackend(staff)
+    startBackend(respondWithRole('staff'))
     expect((await licences(loaderArgs('/licences'))).data).toHaveLength(5)
     const run = () => action(actionArgs('/licences', { form: 'certificates', all: 'on', size: 'a4' }))
     expect((await catchResponse(run)).status).toBe(403)
@@ -70,10 +69,10 @@ describe('a licence', () => {
   })
 
   test.each(['4H7K9QX2M3VT9', 'nonsense'])('returns 404 for %s without calling the backend', async wrong => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const run = () => licence(loaderArgs(`/licences/${wrong}`, { params: { code: wrong } }))
     expect((await catchResponse(run)).status).toBe(404)
-    expect(world.calls).toEqual([])
+    expect(calls).toEqual([])
   })
 
   test('can be downloaded as a PDF, which is never shown inline or cached', async () => {
@@ -96,7 +95,7 @@ test('the file of a batch can be downloaded once it is ready', async () => {
     bytes: null,
     expires_at: '2026-11-24T05:00:00.000Z',
   }
-  const { world } = startBackend(({ licenceBatches }) => licenceBatches.push(made))
+  const { world } = startWorld(({ licenceBatches }) => licenceBatches.push(made))
   const params = { id }
   const [running] = [await batch(loaderArgs(`/licences/batches/${id}`, { params }))]
   expect(running).toMatchObject({ state: 'running', done: 1, total: 2 })

@@ -1,3 +1,5 @@
+import { respondWithError } from '@bgm/api-client/testing'
+import { tracks as trackCalls } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -5,6 +7,8 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
+  respondWithRole,
   startBackend,
 } from '#app/testing/backend'
 import { loader as artist } from './artist'
@@ -19,14 +23,13 @@ const track = 'tracksatu000000000000001'
 
 describe('the catalogue', () => {
   test('features a playlist for the member’s industry, unless the list is filtered', async () => {
-    const { world } = startBackend()
-    for (const playlist of world.playlists) playlist.industries = ['hotel']
+    startBackend()
     expect((await music(loaderArgs('/music'))).featured).toMatchObject({ industry: 'hotel' })
     expect((await music(loaderArgs('/music?mood=calm'))).featured).toBeNull()
   })
 
   test('reads several values of a facet and leaves out unknown ones', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const { filter } = await music(
       loaderArgs('/music?mood=calm&mood=warm&mood=x&genre=swing&tempo=88&tempo=1e9&q=%00&industry=hotel,x'),
     )
@@ -37,7 +40,7 @@ describe('the catalogue', () => {
       q: '',
       industry: [],
     })
-    expect(world.calls.find(({ path }) => path === '/curated-playlists')?.query).toContain(
+    expect(calls.find(({ path }) => path === '/curated-playlists')?.query).toContain(
       'mood=warm%2Ccalm&genre=swing',
     )
   })
@@ -76,7 +79,7 @@ describe('a preview', () => {
   })
 
   test('requires a session and an existing track', async () => {
-    startBackend()
+    startBackend(respond(trackCalls.downloadPreview, respondWithError(404)))
     expect((await catchResponse(() => listen({ cookie: '' }))).status).toBe(302)
     expect((await catchResponse(() => listen({}, 'x'))).status).toBe(404)
   })
@@ -95,23 +98,22 @@ describe('using a playlist', () => {
   const params = { id: lunch }
 
   test('makes it the default of the selected zones', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const { zones: listed } = await zones(loaderArgs(here, { params }))
     const fields = new FormData()
     fields.append('form', 'use-playlist')
     for (const { id } of listed) fields.append('zones', id)
     const answer = await usePlaylist({ ...actionArgs(here, fields), params })
     expect(findRedirectTarget(answer)).toBe(here)
-    expect(world.zones.map(zone => zone.default_playlist?.documentId)).toEqual(listed.map(() => lunch))
+    const sent = calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
+    expect(sent).toEqual(listed.map(({ id }) => [`/zones/${id}/music`, { default_playlist: lunch }]))
   })
 
   test('requires a zone and permission to change zones', async () => {
     startBackend()
     const answer = await usePlaylist({ ...actionArgs(here, { form: 'use-playlist' }), params })
     expect(getFormErrors(answer).errors).toEqual([['', 'music.zones.none']])
-    startBackend(world => {
-      for (const membership of world.user.memberships) membership.role = 'staff'
-    })
+    startBackend(respondWithRole('staff'))
     expect((await catchResponse(() => zones(loaderArgs(here, { params })))).status).toBe(403)
   })
 })

@@ -1,10 +1,4 @@
-import {
-  respondWithError,
-  sampleOrder,
-  sampleOrderOptions,
-  sampleQuote,
-  type World,
-} from '@bgm/api-client/testing'
+import { respondWithError, sampleOrder, sampleOrderOptions, sampleQuote } from '@bgm/api-client/testing'
 import { orders } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
@@ -14,6 +8,7 @@ import {
   getFormErrors,
   loaderArgs,
   respond,
+  respondWithRole,
   startBackend,
 } from '#app/testing/backend'
 import { action as cancel } from './cancel-order'
@@ -40,19 +35,9 @@ const extraZonesQuote = respond(orders.quote, ({ body }) => ({
   days: { left: 15, whole: 30 },
 }))
 
-const startWith = (...handlers: ReturnType<typeof respond>[]) => {
-  const backend = startBackend()
-  backend.server.use(...handlers)
-  return backend
-}
-
-const as = (world: World, role: 'finance' | 'owner') => {
-  for (const membership of world.user.memberships) membership.role = role
-}
-
 describe('an order for an existing unit', () => {
   test('requires a unit, and shows the open order if nothing can be ordered', async () => {
-    startWith(withOpenOrder)
+    startBackend(withOpenOrder)
     expect(findRedirectTarget(await catchResponse(() => choice(loaderArgs('/en/orders/new'))))).toBe(
       '/en/business-units',
     )
@@ -65,7 +50,7 @@ describe('an order for an existing unit', () => {
   })
 
   test('is configured, priced and stored in the URL', async () => {
-    startWith(extraZonesQuote)
+    startBackend(extraZonesQuote)
     const result = await choose(
       actionArgs(at('', '/en/orders/new'), { kind: 'extra-zones', zone_count: '1' }),
     )
@@ -76,7 +61,7 @@ describe('an order for an existing unit', () => {
   })
 
   test('shows the price of extra zones beforehand, or nothing if no zone fits', async () => {
-    startWith(extraZonesQuote)
+    startBackend(extraZonesQuote)
     const { extra } = await choice(loaderArgs(at('kind=extra-zones', '/orders/new')))
     expect(extra).toEqual({ totals: [100_000, 200_000, 300_000, 400_000], days: { left: 15, whole: 30 } })
     const { extra: none } = await choice(loaderArgs(at('kind=renewal', '/orders/new')))
@@ -94,14 +79,14 @@ describe('an order for an existing unit', () => {
   })
 
   test('is rejected while another order of the unit is open', async () => {
-    startWith(withOpenOrder)
+    startBackend(withOpenOrder)
     const form = { kind: 'extra-zones', zone_count: '1' }
     const { errors } = getFormErrors(await choose(actionArgs(at('', '/orders/new'), form)))
     expect(errors).toContainEqual(['', 'errors.order-open'])
   })
 
   test('of a unit whose licences are all revoked is refused with what to do', async () => {
-    startWith(respond(orders.getOrdering, { ...sampleOrderOptions, revoked_zones: [1, 2] }))
+    startBackend(respond(orders.getOrdering, { ...sampleOrderOptions, revoked_zones: [1, 2] }))
     const { isRevoked } = await choice(loaderArgs(at('kind=renewal&zone_count=2', '/orders/new')))
     expect(isRevoked).toBe(true)
     const order = { kind: 'renewal', package: 'single-location', billing_period: 'monthly' }
@@ -112,7 +97,7 @@ describe('an order for an existing unit', () => {
   })
 
   test('adds a voucher to the URL, rejects a used-up one and drops one that no longer applies', async () => {
-    startWith(
+    startBackend(
       respond(orders.quote, ({ body }) => {
         const isUsedUp = Reflect.get(Object(body), 'voucher_code') === 'HABIS50'
         return { ...sampleQuote, voucher_refusal: isUsedUp ? 'voucher-used-up' : null }
@@ -130,7 +115,7 @@ describe('an order for an existing unit', () => {
   })
 
   test('shows how long to wait after too many voucher attempts', async () => {
-    startWith(respond(orders.quote, () => respondWithError(429, { code: 'rate-limited', retry_after: 2400 })))
+    startBackend(respond(orders.quote, respondWithError(429, { code: 'rate-limited', retry_after: 2400 })))
     const response = await confirm(actionArgs(at(renewal), { form: 'voucher', voucher_code: 'TEBAK1' }))
     expect(response).toMatchObject({ init: { headers: { 'Retry-After': '2400' } } })
     expect(getFormErrors(response)).toMatchObject({
@@ -143,7 +128,7 @@ describe('an order for an existing unit', () => {
 
   test('is placed at the price shown, with one idempotency key per page and price', async () => {
     const keys: (string | null)[] = []
-    startWith(
+    startBackend(
       respond(orders.place, ({ body, headers }) => {
         keys.push(headers.get('idempotency-key'))
         const isCurrent = Reflect.get(Object(body), 'expected_total') === 2_000_000
@@ -182,7 +167,7 @@ describe('an order for an existing unit', () => {
 
   test('is renewed on the page for several units with one button and one payment, and never twice', async () => {
     let placed = 0
-    const { server } = startWith(
+    const { server } = startBackend(
       respond(orders.place, () => {
         placed += 1
         return sampleOrder
@@ -211,8 +196,7 @@ describe('an order for an existing unit', () => {
   })
 
   test('cannot be renewed by a role that may only pay, but that role can pay for a placed renewal', async () => {
-    const { world, server } = startBackend()
-    as(world, 'finance')
+    const { server } = startBackend(respondWithRole('finance'))
     const args = { ...loaderArgs(`/business-units/${unit}/renew`), params: { id: unit } }
     expect(findRedirectTarget(await renew(args))).toBe(`/business-units/${unit}`)
     const several = await catchResponse(() => renewSeveral(loaderArgs(`/renew?unit=${unit}`)))
@@ -228,7 +212,7 @@ describe('an order for an existing unit', () => {
     const { id } = sampleOrder
     const press = () => cancel({ ...actionArgs(`/orders/${id}/cancel`, { form: 'cancel' }), params: { id } })
     expect(findRedirectTarget(await press())).toBe(`/orders/${id}`)
-    server.use(respond(orders.cancel, () => respondWithError(409, { code: 'order-settled' })))
+    server.use(respond(orders.cancel, respondWithError(409, { code: 'order-settled' })))
     expect(getFormErrors(await press())).toMatchObject({ errors: [['', 'errors.order-settled']] })
   })
 })

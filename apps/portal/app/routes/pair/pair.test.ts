@@ -1,3 +1,5 @@
+import { respondWithError, samplePairing, sampleUnpairedZone, sampleZone } from '@bgm/api-client/testing'
+import { pairings } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -5,11 +7,13 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { action, headers, loader } from './pair'
 
-const [lobby, terrace] = ['zonelobi0000000000000001', 'zoneteras000000000000002']
+const lobby = sampleZone.id
+const terrace = sampleUnpairedZone.id
 
 describe('the pairing page', () => {
   test.each(['BCDF-GHJK', 'bcdfghjk', ' bcdf ghjk '])('finds the device with the code %j', async code => {
@@ -19,9 +23,9 @@ describe('the pairing page', () => {
   })
 
   test('shows the form again for an unknown code, without looking up an impossible one', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend(respond(pairings.lookUp, respondWithError(404)))
     expect((await loader(loaderArgs('/pair?code=AEIO-1234'))).pairing).toBeNull()
-    expect(world.calls.some(({ path }) => path.startsWith('/pairings'))).toBe(false)
+    expect(calls.some(({ path }) => path.startsWith('/pairings'))).toBe(false)
     expect((await loader(loaderArgs('/pair?code=ZZZZ-ZZZZ'))).pairing).toBeNull()
   })
 
@@ -42,32 +46,31 @@ describe('the pairing page', () => {
   })
 
   test('pairs a zone, and replaces its player only if the box is ticked', async () => {
-    startBackend()
+    const refuse = (code: string) => respond(pairings.approve, respondWithError(409, { code }))
+    const { calls, server } = startBackend(respond(pairings.approve, sampleUnpairedZone))
     const send = (fields: Record<string, string>) =>
       action(actionArgs('/pair?code=BCDF-GHJK', { form: 'pairing', user_code: 'BCDFGHJK', ...fields }))
     expect(getFormErrors(await send({})).errors).toEqual([['zone', 'validation.required']])
-    expect(getFormErrors(await send({ zone: lobby })).errors).toEqual([['', 'errors.zone-has-player']])
     expect(findRedirectTarget(await send({ zone: terrace }))).toBe(`/pair?paired=${terrace}&code=BCDF-GHJK`)
+    expect(calls.at(-1)?.body).toEqual({ user_code: 'BCDFGHJK', zone: terrace })
+    server.use(refuse('zone-has-player'))
+    expect(getFormErrors(await send({ zone: lobby })).errors).toEqual([['', 'errors.zone-has-player']])
+    server.use(refuse('pairing-used'))
     expect(getFormErrors(await send({ zone: lobby, replace: 'on' })).errors).toEqual([
       ['', 'errors.pairing-used'],
     ])
+    expect(calls.at(-1)?.body).toEqual({ user_code: 'BCDFGHJK', zone: lobby, replace: true })
   })
 
-  test.each([
-    ['approved', 'approved'],
-    ['declined', 'declined'],
-    ['confirmed', 'confirmed'],
-  ])('knows that the device has %s', async (_, state) => {
-    startBackend(world => {
-      world.pairing = { ...world.pairing, state }
-    })
-    const page = await loader(loaderArgs(`/pair?paired=${terrace}&code=BCDF-GHJK`))
-    expect(page).toMatchObject({ paired: { id: terrace }, confirmation: state })
+  test.each(['approved', 'declined', 'confirmed'] as const)('knows that the device has %s', async state => {
+    startBackend(respond(pairings.lookUp, { ...samplePairing, state }))
+    const page = await loader(loaderArgs(`/pair?paired=${lobby}&code=BCDF-GHJK`))
+    expect(page).toMatchObject({ paired: { id: lobby }, confirmation: state })
   })
 
   test('knows that nobody has confirmed in time', async () => {
-    startBackend()
-    const page = await loader(loaderArgs(`/pair?paired=${terrace}&code=ZZZZ-ZZZZ`))
+    startBackend(respond(pairings.lookUp, respondWithError(404)))
+    const page = await loader(loaderArgs(`/pair?paired=${lobby}&code=ZZZZ-ZZZZ`))
     expect(page).toMatchObject({ confirmation: 'expired' })
   })
 

@@ -1,3 +1,5 @@
+import { respondWithError } from '@bgm/api-client/testing'
+import { passwords } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { createResetCookie } from '#app/http/flash.server'
 import {
@@ -6,6 +8,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { action as forgot, loader as forgotLoader } from './forgot-password'
@@ -24,12 +27,12 @@ const resetOf = (response: unknown) => ({
 
 describe('a forgotten password', () => {
   test('ends this browser’s session and continues to the code page, for known and unknown accounts', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const result = await forgot(
       actionArgs('/forgot-password', { identifier: '0812 3456 7890' }, { cookie: '' }),
     )
     expect(findRedirectTarget(result)).toBe('/verify-code')
-    expect(world.calls[0]?.body).toEqual({ mobile_number: '+6281234567890' })
+    expect(calls[0]?.body).toEqual({ mobile_number: '+6281234567890' })
     const cookies = result instanceof Response ? result.headers.getSetCookie() : []
     expect(cookies.some(cookie => /^portal_token=; .*Max-Age=0/.test(cookie))).toBe(true)
     expect(cookies.join()).not.toContain('81234567890')
@@ -42,7 +45,7 @@ describe('a forgotten password', () => {
   })
 
   test('returns a field error for a wrong code', async () => {
-    startBackend()
+    startBackend(respond(passwords.verifyResetCode, respondWithError(400, { code: 'code' })))
     const outcome = await verify(actionArgs('/verify-code', { code: '000000' }, await withResetCookie()))
     expect(getFormErrors(outcome)).toMatchObject({ status: 422, errors: [['code', 'validation.code']] })
   })
@@ -98,18 +101,18 @@ describe('a forgotten password', () => {
   })
 
   test('sends another code after a cooldown, and shows the time left', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const waiting = { cookie: `${(await withResetCookie()).cookie}; mail_sent=${Date.now() - 18_500}` }
     const { pause } = await verifyLoader(loaderArgs('/verify-code', { headers: waiting }))
     expect(pause).toBe(42)
     const early = await verify(actionArgs('/verify-code', { form: 'resend' }, waiting))
     expect(getFormErrors(early)).toMatchObject({ status: 429, errors: [['', 'verify.resend_wait']] })
-    expect(world.calls).toEqual([])
+    expect(calls).toEqual([])
     const answer = await verify(
       actionArgs('/verify-code', { form: 'resend' }, await withResetCookie('old-grant', '/orders')),
     )
     expect(findRedirectTarget(answer)).toBe('/verify-code')
-    expect(world.calls.at(-1)?.body).toEqual({ email: 'sari@contoh.test' })
+    expect(calls.at(-1)?.body).toEqual({ email: 'sari@contoh.test' })
     expect(cookiesOf(answer).some(cookie => cookie.startsWith('mail_sent='))).toBe(true)
     expect(await verifyLoader(loaderArgs('/verify-code', { headers: resetOf(answer) }))).toMatchObject({
       wanted: '/orders',

@@ -1,5 +1,12 @@
-import { respondWithError, sampleOrder, samplePaidPayment, samplePayment } from '@bgm/api-client/testing'
-import { paymentLinks, payments } from '@bgm/contract'
+import {
+  respondWithError,
+  sampleOrder,
+  samplePaidOrder,
+  samplePaidPayment,
+  samplePayment,
+  samplePaymentOptions,
+} from '@bgm/api-client/testing'
+import { type OrderDetail, orders, paymentLinks, payments } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
 import { applyPaymentLimits, groupPaymentOptions } from '#app/services/payment-options'
@@ -11,6 +18,7 @@ import {
   getFormErrors,
   loaderArgs,
   respond,
+  respondWithRole,
   startBackend,
 } from '#app/testing/backend'
 import { headers, loader as paymentLink, action as paymentLinkAction } from './pay-link'
@@ -25,6 +33,12 @@ const order = sampleOrder.id
 const attempt = samplePayment.id
 const pending = { ...samplePayment, state: 'pending' } as const
 
+const startWithOrder = (stored: OrderDetail) =>
+  startBackend(
+    respond(orders.get, stored),
+    respond(payments.ofOrder, { order: stored, ...samplePaymentOptions, refunds: [], link: null }),
+  )
+
 const choose = (fields: Record<string, string>) =>
   payOrderAction({
     ...actionArgs(`/orders/${order}/pay`, { form: 'choose-payment', page: 'page', ...fields }),
@@ -36,9 +50,9 @@ const load = (params: Record<string, string> = { id: order, attempt }) =>
 
 describe('choosing how to pay', () => {
   test('shows the methods with their limits and the bill', async () => {
-    const { world } = startBackend()
+    startBackend()
     const page = await payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
-    expect(page.bill).toMatchObject({ total: world.orders[0]?.total, orders: [{ id: order }] })
+    expect(page.bill).toMatchObject({ total: sampleOrder.total, orders: [{ id: order }] })
     expect(page.methods.find(({ key }) => key === 'bni_va')).toMatchObject({
       available: false,
       reason: 'down',
@@ -46,28 +60,28 @@ describe('choosing how to pay', () => {
   })
 
   test('starts one payment, no matter how many times the page is submitted', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const path = `/orders/${order}/payments/${attempt}`
     expect(findRedirectTarget(await choose({ method: 'bca_va' }))).toBe(path)
     expect(findRedirectTarget(await choose({ method: 'bca_va' }))).toBe(path)
-    const keys = world.calls
+    const keys = calls
       .filter(call => call.path === '/payments')
       .map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
   test('redirects to the bank account for an ordinary transfer, without starting a payment', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     expect(findRedirectTarget(await choose({ method: 'bank-transfer' }))).toBe(
       `/orders/${order}/pay?way=bank-transfer`,
     )
-    expect(world.calls.some(({ path }) => path === '/payments')).toBe(false)
+    expect(calls.some(({ path }) => path === '/payments')).toBe(false)
   })
 
   test('explains why a method is unavailable, or that the provider is not responding', async () => {
     const { server } = startBackend()
     const refuse = (status: number, code: string) =>
-      server.use(respond(payments.start, () => respondWithError(status, { code })))
+      server.use(respond(payments.start, respondWithError(status, { code })))
     refuse(409, 'method-unavailable')
     expect(getFormErrors(await choose({ method: 'bni_va' }))).toMatchObject({
       status: 422,
@@ -80,9 +94,8 @@ describe('choosing how to pay', () => {
   })
 
   test('asks for the missing amount after a payment in another amount', async () => {
-    const { world } = startBackend()
     const held = { received: 90_000, expected: 100_000, missing: 10_000, orders: 1 }
-    world.orders = world.orders.map(known => ({ ...known, held }))
+    startWithOrder({ ...sampleOrder, held })
     const page = await payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
     expect(page.bill).toMatchObject({ total: 100_000, held, due: 10_000 })
     const several = loaderArgs(`/orders/pay?order=${order}`)
@@ -90,17 +103,13 @@ describe('choosing how to pay', () => {
   })
 
   test('redirects a paid order to its page', async () => {
-    startBackend(world => {
-      world.orders = world.orders.map(known => ({ ...known, state: 'paid' }))
-    })
+    startWithOrder(samplePaidOrder)
     const run = () => payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
     expect((await catchResponse(run)).headers.get('location')).toBe(`/orders/${order}`)
   })
 
   test('responds with 403 to a role that may not pay', async () => {
-    startBackend(world => {
-      for (const membership of world.user.memberships) membership.role = 'staff'
-    })
+    startBackend(respondWithRole('staff'))
     const run = () => payOrder(loaderArgs(`/orders/${order}/pay`, { params: { id: order } }))
     expect((await catchResponse(run)).status).toBe(403)
   })
@@ -110,21 +119,22 @@ describe('several orders', () => {
   const second = 'order0000000000000000043'
   const path = `/orders/pay?order=${order}&order=${second}&order=${order}`
   const twoOrders = () =>
-    startBackend(world => {
-      const [first] = world.orders
-      if (first) world.orders.push({ ...first, id: second, number: 'MB-ORD-20261120-0043' })
-    })
+    startBackend(
+      respond(orders.get, ({ params }) =>
+        params.id === second ? { ...sampleOrder, id: second, number: 'MB-ORD-20261120-0043' } : sampleOrder,
+      ),
+    )
 
   test('are paid with one payment', async () => {
-    const { world } = twoOrders()
+    const { calls } = twoOrders()
     const page = await payOrders(loaderArgs(path))
     expect(page.bill.orders.map(({ id }) => id)).toEqual([order, second])
-    expect(page.bill.total).toBe(2 * (world.orders[0]?.total ?? 0))
+    expect(page.bill.total).toBe(2 * sampleOrder.total)
     const form = { form: 'choose-payment', page: 'page', method: 'gopay' }
     expect(findRedirectTarget(await payOrdersAction(actionArgs(path, form)))).toContain(
       `/orders/${order}/payments/`,
     )
-    expect(world.calls.at(-1)?.body).toMatchObject({ orders: [order, second] })
+    expect(calls.at(-1)?.body).toMatchObject({ orders: [order, second] })
   })
 
   test('redirect to the order list if none awaits payment', async () => {
@@ -159,18 +169,18 @@ describe('the page of a payment', () => {
   })
 
   test('cancels an open payment and returns to the choice', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const args = actionArgs(`/orders/${order}/payments/${attempt}`, { form: 'cancel-payment' })
     expect(findRedirectTarget(await cancelAction({ ...args, params: { id: order, attempt } }))).toBe(
       `/orders/${order}/pay`,
     )
-    expect(world.calls.some(({ path }) => path === `/payments/${attempt}/cancel`)).toBe(true)
+    expect(calls.some(({ path }) => path === `/payments/${attempt}/cancel`)).toBe(true)
   })
 
   test('responds with 404 to a malformed id without calling the backend', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     expect((await catchResponse(() => load({ id: order, attempt: '../x' }))).status).toBe(404)
-    expect(world.calls).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 
@@ -204,7 +214,7 @@ describe('a payment link', () => {
 
   test('shows its own 404 page for an unknown token', async () => {
     const { server } = startBackend()
-    server.use(respond(paymentLinks.find, () => respondWithError(404)))
+    server.use(respond(paymentLinks.find, respondWithError(404)))
     const { data, init } = await open({ token: 'bad-token' })
     expect([data.link, init?.status]).toEqual([null, 404])
   })

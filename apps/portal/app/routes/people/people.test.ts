@@ -13,6 +13,7 @@ import {
   getFormErrors,
   loaderArgs,
   respond,
+  respondWithRole,
   startBackend,
 } from '#app/testing/backend'
 import { loader as members } from './members'
@@ -27,9 +28,9 @@ const at = (args: ReturnType<typeof actionArgs>, id: string) => ({ ...args, para
 
 describe('the members', () => {
   test('are listed and filtered by role', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     expect((await members(loaderArgs('/members?role=staff'))).data).toHaveLength(2)
-    expect(world.calls.find(({ path }) => path === '/members')?.query).toContain('role=staff')
+    expect(calls.find(({ path }) => path === '/members')?.query).toContain('role=staff')
   })
 
   test('are listed with the pending invitations', async () => {
@@ -38,9 +39,7 @@ describe('the members', () => {
   })
 
   test('can only be managed by an owner', async () => {
-    startBackend(world => {
-      world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' as const }))
-    })
+    startBackend(respondWithRole('staff'))
     expect(
       (await catchResponse(() => user({ ...loaderArgs('/users/x'), params: { id: bagas } }))).status,
     ).toBe(403)
@@ -49,7 +48,7 @@ describe('the members', () => {
 
 describe('an invitation', () => {
   test('grants access to the selected units', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const body = new FormData()
     for (const [name, value] of [
       ['email', ' Baru@Contoh.test'],
@@ -60,7 +59,7 @@ describe('an invitation', () => {
     ] as const)
       body.append(name, value)
     expect(findRedirectTarget(await invite(actionArgs('/en/users/new', body)))).toBe('/en/users')
-    expect(world.calls.at(-1)?.body).toEqual({
+    expect(calls.at(-1)?.body).toEqual({
       email: 'baru@contoh.test',
       role: 'staff',
       all_units: false,
@@ -90,38 +89,38 @@ describe('an invitation', () => {
   })
 
   test('can be resent and revoked', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const invitation = sampleInvitation.id
     expect(findRedirectTarget(await invitations(actionArgs('/users', { form: 'resend', invitation })))).toBe(
       '/users',
     )
-    expect(world.calls.at(-1)?.path).toBe(`/invitations/${invitation}/resend`)
+    expect(calls.at(-1)?.path).toBe(`/invitations/${invitation}/resend`)
     await invitations(actionArgs('/users', { form: 'revoke', invitation }))
-    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/invitations/${invitation}` })
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/invitations/${invitation}` })
   })
 })
 
 describe('a member', () => {
   test('can be given another role', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const fields = { form: 'access', role: 'finance', reach: 'all' }
     expect(findRedirectTarget(await change(at(actionArgs(`/users/${bagas}`, fields), bagas)))).toBe(
       `/users/${bagas}`,
     )
-    expect(world.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       role: 'finance',
       all_units: true,
     })
   })
 
   test('is deactivated and removed', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     await change(at(actionArgs(`/users/${bagas}`, { form: 'deactivate' }), bagas))
-    expect(world.calls.at(-1)?.path).toBe(`/members/${bagas}/deactivate`)
+    expect(calls.at(-1)?.path).toBe(`/members/${bagas}/deactivate`)
     expect(findRedirectTarget(await remove(at(actionArgs(`/users/${bagas}/remove`, {}), bagas)))).toBe(
       '/users',
     )
-    expect(world.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/members/${bagas}` })
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/members/${bagas}` })
   })
 
   test('who is the last owner cannot be removed, and the page explains why', async () => {

@@ -15,6 +15,8 @@ import {
   getFormErrors,
   loaderArgs,
   respond,
+  respondWithRows,
+  respondWithUser,
   startBackend,
 } from '#app/testing/backend'
 import { loader as consents, action as record } from './consents'
@@ -44,11 +46,11 @@ describe('consents', () => {
   })
 
   test('are granted and withdrawn, in the language of the page', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const given = await record(actionArgs('/en/account/consents', { ...marketing, given: 'true' }))
     expect(findRedirectTarget(given)).toBe('/en/account/consents')
     await record(actionArgs('/account/consents', { ...marketing, given: 'false' }))
-    const sent = world.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
     const { form: _, ...consent } = marketing
     expect(sent).toEqual([
       { ...consent, given: true, locale: 'en' },
@@ -58,7 +60,7 @@ describe('consents', () => {
 
   test('are rejected for a version that is no longer in force', async () => {
     const { server } = startBackend()
-    server.use(respond(consentCalls.record, () => respondWithError(409, { code: 'version-changed' })))
+    server.use(respond(consentCalls.record, respondWithError(409, { code: 'version-changed' })))
     const old = { ...marketing, given: 'true', document_version: '2020-01-01' }
     expect(getFormErrors(await record(actionArgs('/account/consents', old)))).toMatchObject({
       status: 422,
@@ -69,13 +71,12 @@ describe('consents', () => {
 
 describe('updated terms', () => {
   function changed() {
-    const backend = startBackend(world => {
-      world.user.terms_due = true
-      world.content.pages?.push(publishedTerms)
-    })
     const versions = { ...sampleConsents.meta.versions, terms: '2027-01-31' }
-    backend.server.use(respond(consentCalls.list, { ...sampleConsents, meta: { versions } }))
-    return backend
+    return startBackend(
+      respondWithUser({ terms_due: true }),
+      respondWithRows('pages', [publishedTerms]),
+      respond(consentCalls.list, { ...sampleConsents, meta: { versions } }),
+    )
   }
 
   test('must be accepted at the next visit, except to open the personal data pages', async () => {
@@ -88,7 +89,7 @@ describe('updated terms', () => {
   })
 
   test('are shown with the version to accept; accepting it redirects back', async () => {
-    const { world } = changed()
+    const { calls, server } = changed()
     expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({
       title: 'Syarat',
       due: '2027-01-31',
@@ -96,9 +97,9 @@ describe('updated terms', () => {
     const agreed = { terms: 'on', document_version: '2027-01-31' }
     const result = await accept(actionArgs('/terms-and-conditions?redirectTo=/orders', agreed))
     expect(findRedirectTarget(result)).toBe('/orders')
-    const sent = world.calls.find(({ method, path }) => method === 'POST' && path === '/account/consents')
+    const sent = calls.find(({ method, path }) => method === 'POST' && path === '/account/consents')
     expect(sent?.body).toMatchObject({ purpose: 'terms', given: true, document_version: '2027-01-31' })
-    world.user.terms_due = false
+    server.use(respondWithUser({ terms_due: false }))
     expect(await terms(loaderArgs('/terms-and-conditions'))).toMatchObject({ due: null })
     expect(await terms(loaderArgs('/terms-and-conditions', { headers: { cookie: '' } }))).toMatchObject({
       due: null,
@@ -128,7 +129,7 @@ test('the export of personal data is an uncached download', async () => {
 
 describe('deleting the account', () => {
   test('requires the password, ends the session and redirects to sign-in', async () => {
-    const { world, server } = startBackend()
+    const { server } = startBackend()
     const refuse = () => respondWithFieldError('password', 'validation.password_wrong')
     server.use(respond(personalData.removeAccount, refuse))
     expect(getFormErrors(await remove(actionArgs('/account/removal', { password: 'salah' })))).toMatchObject({
@@ -136,7 +137,7 @@ describe('deleting the account', () => {
       values: {},
     })
     server.use(respond(personalData.removeAccount, undefined))
-    const result = await remove(actionArgs('/en/account/removal', { password: world.password }))
+    const result = await remove(actionArgs('/en/account/removal', { password: 'Contoh-12345' }))
     expect(findRedirectTarget(result)).toBe('/en/sign-in')
     expect(result instanceof Response && result.headers.get('set-cookie')).toContain('portal_token=;')
   })
@@ -144,19 +145,18 @@ describe('deleting the account', () => {
   test('is blocked while subscriptions would go on without an owner, until they are ended', async () => {
     const id = 'orgcontoh000000000000001'
     const paid = [{ id, name: 'Grup Hotel Contoh', total: 1, subscriptions: [] }]
-    const { world, server } = startBackend()
-    server.use(
+    startBackend(
       respond(personalData.getRemoval, { ...sampleRemoval, paid }),
-      respond(personalData.removeAccount, () => respondWithError(409, { code: 'running-subscriptions' })),
+      respond(personalData.removeAccount, respondWithError(409, { code: 'running-subscriptions' })),
       respond(personalData.endSubscriptions, ({ body }) =>
-        Reflect.get(Object(body), 'password') === world.password
+        Reflect.get(Object(body), 'password') === 'Contoh-12345'
           ? undefined
           : respondWithFieldError('password', 'validation.password_wrong'),
       ),
     )
     expect(await removal(loaderArgs('/account/removal'))).toMatchObject({ paid: [{ id, total: 1 }] })
     expect(
-      getFormErrors(await remove(actionArgs('/account/removal', { password: world.password }))),
+      getFormErrors(await remove(actionArgs('/account/removal', { password: 'Contoh-12345' }))),
     ).toMatchObject({ errors: [['', 'errors.running-subscriptions']] })
     const end = (password: string) =>
       remove(actionArgs('/account/removal', { form: `end-${id}`, organisation: id, password }))
@@ -164,21 +164,20 @@ describe('deleting the account', () => {
       errors: [['password', 'validation.password_wrong']],
       values: { organisation: id },
     })
-    expect(findRedirectTarget(await end(world.password))).toBe('/account/removal')
+    expect(findRedirectTarget(await end('Contoh-12345'))).toBe('/account/removal')
   })
 
   test('is blocked for the only owner of an organisation with other members', async () => {
     const organisations = [{ id: 'orgcontoh000000000000001', name: 'Grup Hotel Contoh' }]
-    const { world, server } = startBackend()
-    server.use(
+    startBackend(
       respond(personalData.getRemoval, { ...sampleRemoval, organisations }),
-      respond(personalData.removeAccount, () => respondWithError(409, { code: 'last-owner' })),
+      respond(personalData.removeAccount, respondWithError(409, { code: 'last-owner' })),
     )
     expect(await removal(loaderArgs('/account/removal'))).toMatchObject({
       organisations: [{ name: 'Grup Hotel Contoh' }],
     })
     expect(
-      getFormErrors(await remove(actionArgs('/account/removal', { password: world.password }))),
+      getFormErrors(await remove(actionArgs('/account/removal', { password: 'Contoh-12345' }))),
     ).toMatchObject({
       errors: [['', 'errors.last-owner']],
     })

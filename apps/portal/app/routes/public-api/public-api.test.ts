@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import routes from '#app/routes'
 import { isCollectiveOperation, publicOperations } from '#app/services/public-operations'
-import { loaderArgs, startBackend } from '#app/testing/backend'
+import { loaderArgs, startBackend, startWorld } from '#app/testing/backend'
 import { loader as collectiveCheckpoints } from './collective-checkpoints'
 import { loader as collectiveFile } from './collective-file'
 import { loader as collectiveLog } from './collective-log'
@@ -144,23 +144,23 @@ describe('the public API', () => {
   })
 
   test('sends a file only in response to a GET request without parameters', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const options = { key: sampleCollectiveKey }
     expect((await collectiveLog(args('/collective/logs/2026-10-03?limit=1', options))).status).toBe(400)
     const { request, ...rest } = args('/collective/logs/2026-10-03', options)
     const head = await collectiveLog({ ...rest, request: new Request(request, { method: 'HEAD' }) })
-    expect([head.status, head.headers.get('allow'), world.calls.length]).toEqual([405, 'GET', 0])
+    expect([head.status, head.headers.get('allow'), calls.length]).toEqual([405, 'GET', 0])
   })
 
   test('ignores the session cookie', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const response = await zones(loaderArgs('/api/v1/zones'))
     expect(response.status).toBe(401)
-    expect(world.calls.at(-1)?.headers.get('authorization')).toBeNull()
+    expect(calls.at(-1)?.headers.get('authorization')).toBeNull()
   })
 
   test('sends an ETag that changes with the state of a zone', async () => {
-    const { world } = startBackend()
+    const { world } = startWorld()
     const etag = async () => (await nowPlaying(args('/zones'))).headers.get('etag')
     const before = await etag()
     expect(await etag()).toBe(before)

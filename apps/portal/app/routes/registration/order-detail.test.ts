@@ -1,3 +1,5 @@
+import { respondWithError, sampleOrder } from '@bgm/api-client/testing'
+import { registrations } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -5,17 +7,14 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
 import { registrationDrafts } from '#app/testing/drafts'
 import { action, loader } from './order-detail'
 
-const start = () =>
-  startBackend(world => {
-    withoutMembership(world)
-    Object.assign(world.registration, registrationDrafts.order)
-  })
+const start = () => startBackend(withoutMembership, respond(registrations.get, registrationDrafts.order))
 
 describe('Order Detail', () => {
   test('shows the order number, the venue, the price and the coverage', async () => {
@@ -33,68 +32,53 @@ describe('Order Detail', () => {
   })
 
   test('applies a voucher and removes it', async () => {
-    start()
-    expect(
-      findRedirectTarget(
-        await action(actionArgs('/register/order', { form: 'voucher', voucher_code: 'hemat100' })),
-      ),
-    ).toBe('/register/order')
-    expect((await loader(loaderArgs('/register/order'))).quote).toMatchObject({
-      discount: 100_000,
-      total: 2_900_000,
-    })
-    await action(
-      actionArgs('/register/order', { form: 'voucher', intent: 'remove', voucher_code: 'HEMAT100' }),
-    )
-    expect((await loader(loaderArgs('/register/order'))).quote).toMatchObject({
-      discount: 0,
-      total: 3_000_000,
-    })
+    const { calls } = start()
+    const send = async (fields: Record<string, string>) =>
+      findRedirectTarget(await action(actionArgs('/register/order', { form: 'voucher', ...fields })))
+    expect(await send({ voucher_code: 'hemat100' })).toBe('/register/order')
+    expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { voucher_code: 'HEMAT100' } })
+    expect(await send({ intent: 'remove', voucher_code: 'HEMAT100' })).toBe('/register/order')
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/registration/voucher' })
   })
 
-  test.each([
-    ['HABIS50', 'errors.voucher-used-up'],
-    ['TIDAKADA', 'errors.voucher-unknown'],
-  ])('explains why voucher %s is invalid', async (voucher_code, reason) => {
-    start()
-    const result = await action(actionArgs('/register/order', { form: 'voucher', voucher_code }))
-    expect(getFormErrors(result)).toMatchObject({ status: 422, errors: [['voucher_code', reason]] })
+  test.each(['voucher-used-up', 'voucher-unknown'])('explains that a voucher is invalid: %s', async code => {
+    const { server } = start()
+    server.use(respond(registrations.setVoucher, respondWithError(422, { code })))
+    const form = { form: 'voucher', voucher_code: 'HABIS50' }
+    const result = await action(actionArgs('/register/order', form))
+    expect(getFormErrors(result)).toMatchObject({
+      status: 422,
+      errors: [['voucher_code', `errors.${code}`]],
+    })
   })
 
   test('confirms with the draft’s id as the idempotency key and opens the order', async () => {
-    const { world } = start()
+    const { calls } = start()
     const response = await action(
       actionArgs('/en/register/order', { form: 'confirm', expected_total: '3000000' }),
     )
-    expect(findRedirectTarget(response)).toBe('/en/orders/order0000000000000000043')
-    const call = world.calls.find(({ path }) => path === '/registration/confirm')
-    expect(call?.headers.get('idempotency-key')).toBe(world.registration.documentId)
+    expect(findRedirectTarget(response)).toBe(`/en/orders/${sampleOrder.id}`)
+    const call = calls.find(({ path }) => path === '/registration/confirm')
+    expect(call?.headers.get('idempotency-key')).toBe(registrationDrafts.order.id)
     expect(call?.body).toEqual({ expected_total: 3_000_000 })
   })
 
-  test('places a single order for two submissions', async () => {
-    const { world } = start()
-    const twice = () =>
-      action(actionArgs('/register/order', { form: 'confirm', expected_total: '3000000' })).catch(
-        thrown => thrown,
-      )
-    const results = await Promise.all([twice(), twice()])
-    expect(results.map(findRedirectTarget)).toEqual([
-      '/orders/order0000000000000000043',
-      '/orders/order0000000000000000043',
-    ])
-    expect(world.orders).toHaveLength(2)
-    expect(
-      findRedirectTarget(
-        await catchResponse(() =>
-          action(actionArgs('/register/order', { form: 'confirm', expected_total: '1' })),
-        ),
-      ),
-    ).toBe('/orders/order0000000000000000043')
+  test('is not confirmed twice: a second submission repeats the key, and a later one opens the order', async () => {
+    const { calls, server } = start()
+    const press = () => action(actionArgs('/register/order', { form: 'confirm', expected_total: '3000000' }))
+    const results = await Promise.all([press(), press()])
+    expect(results.map(findRedirectTarget)).toEqual(Array(2).fill(`/orders/${sampleOrder.id}`))
+    const confirmations = () => calls.filter(({ path }) => path === '/registration/confirm')
+    const keys = confirmations().map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toEqual(Array(2).fill(registrationDrafts.order.id))
+    server.use(respond(registrations.get, { ...registrationDrafts.order, order: sampleOrder.id }))
+    expect(findRedirectTarget(await catchResponse(press))).toBe(`/orders/${sampleOrder.id}`)
+    expect(confirmations()).toHaveLength(2)
   })
 
   test('returns an error if the price has changed in the meantime', async () => {
-    start()
+    const { server } = start()
+    server.use(respond(registrations.confirm, respondWithError(409, { code: 'price-changed' })))
     const outcome = await action(
       actionArgs('/register/order', { form: 'confirm', expected_total: '2000000' }),
     )

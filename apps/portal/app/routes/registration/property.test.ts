@@ -1,3 +1,5 @@
+import { type RecordedCall, respondWithError } from '@bgm/api-client/testing'
+import { type Registration, referralCodes, registrations, registrationTaxFiles } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { consumeNotice } from '#app/http/flash.server'
 import {
@@ -6,6 +8,8 @@ import {
   getCookie,
   getFormErrors,
   loaderArgs,
+  respond,
+  respondWithUser,
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
@@ -21,26 +25,33 @@ function body(fields: Record<string, string>, file?: File) {
   return form
 }
 
-const start = (stored = false) =>
-  startBackend(world => {
-    withoutMembership(world)
-    Object.assign(world.registration, stored ? registrationDrafts.pricing : registrationDrafts.property)
-  })
+const start = (draft: Registration = registrationDrafts.property) =>
+  startBackend(withoutMembership, respond(registrations.get, draft))
+const stored = registrationDrafts.pricing
+const unknownReferral = respond(referralCodes.check, { valid: false })
+const notPdf = respond(
+  registrationTaxFiles.upload,
+  respondWithError(415, { errors: [{ path: ['file_npwp'], message: 'validation.file_type' }] }),
+)
+const findUpload = (calls: RecordedCall[]) => {
+  const body = calls.find(({ path }) => path === '/registration/tax-file')?.body
+  return body instanceof FormData ? body.get('file_npwp') : null
+}
 
 describe('Property Information', () => {
   test('saves the fields and the file, and continues', async () => {
-    const { world } = start()
+    const { calls } = start()
     const result = await action(actionArgs('/register/property', body(propertyFields, pdf)))
     expect(findRedirectTarget(result)).toBe('/register/pricing')
-    expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
-    expect(world.registration.property).toMatchObject({
+    expect(findUpload(calls)).toMatchObject({ name: 'npwp.pdf' })
+    expect(calls.find(({ path }) => path === '/registration/property')?.body).toMatchObject({
       company_phone_number: '+62225551234',
       npwp: '092542943407000',
     })
   })
 
   test('names the fields to check again', async () => {
-    start(true)
+    start(stored).server.use(unknownReferral)
     const doubtful = {
       ...propertyFields,
       npwp: '092542953407000',
@@ -58,25 +69,27 @@ describe('Property Information', () => {
   })
 
   test('does not ask again for the terms accepted at registration', async () => {
-    const { world } = start()
+    const { server } = start()
     const load = async () => (await loader(loaderArgs('/register/property'))).agreed
     expect(await load()).toEqual({ terms: true, referral: null })
-    Object.assign(world.user, { terms_due: true })
-    Object.assign(world.registration, { referral_code: 'MITRA-1' })
+    server.use(
+      respondWithUser({ memberships: [], terms_due: true }),
+      respond(registrations.get, { ...registrationDrafts.property, referral_code: 'MITRA-1' }),
+    )
     expect(await load()).toEqual({ terms: false, referral: 'MITRA-1' })
   })
 
   test('saves a valid file even if another field is invalid', async () => {
-    const { world } = start()
+    const { calls } = start()
     const response = await action(
       actionArgs('/register/property', body({ ...propertyFields, zip_code: '1' }, pdf)),
     )
     expect(getFormErrors(response).errors).toEqual([['zip_code', 'validation.zip_code']])
-    expect(world.registration.file_npwp?.name).toBe('npwp.pdf')
+    expect(findUpload(calls)).toMatchObject({ name: 'npwp.pdf' })
   })
 
   test('does not require a file if one is stored', async () => {
-    start(true)
+    start(stored)
     expect(findRedirectTarget(await action(actionArgs('/register/property', body(propertyFields))))).toBe(
       '/register/pricing',
     )
@@ -92,37 +105,35 @@ describe('Property Information', () => {
   test.each(['a/../../<img src=x onerror=alert(1)>.php', 'C:\\a;b=c".exe'])(
     'returns a field error for a file with a malicious name: %s',
     async name => {
-      const { world } = start()
+      start().server.use(notPdf)
       const file = new File(['<?php'], name, { type: 'application/x-php' })
       const outcome = await action(actionArgs('/register/property', body(propertyFields, file)))
       expect(getFormErrors(outcome)).toMatchObject({
         status: 422,
         errors: [['file_npwp', 'validation.file_type']],
       })
-      expect(world.registration.file_npwp).toBeNull()
     },
   )
 
   test('removes directories from a file name', async () => {
-    const { world } = start()
+    const { calls } = start()
     const file = new File(['%PDF-1.4 contoh'], 'pajak/2026/NPWP=kami; baru.pdf', { type: 'application/pdf' })
     expect(
       findRedirectTarget(await action(actionArgs('/register/property', body(propertyFields, file)))),
     ).toBe('/register/pricing')
-    expect(world.registration.file_npwp?.name).toBe('NPWP=kami; baru.pdf')
+    expect(findUpload(calls)).toMatchObject({ name: 'NPWP=kami; baru.pdf' })
   })
 
   test.each([
     ['by its type', new File(['MZ'], 'npwp.exe', { type: 'application/x-msdownload' })],
     ['by its content, whatever its name', new File(['MZ'], 'npwp.pdf', { type: 'application/pdf' })],
   ])('rejects an executable %s', async (_, file) => {
-    const { world } = start()
+    start().server.use(notPdf)
     const answer = await action(actionArgs('/register/property', body(propertyFields, file)))
     expect(getFormErrors(answer)).toMatchObject({
       status: 422,
       errors: [['file_npwp', 'validation.file_type']],
     })
-    expect(world.registration.file_npwp).toBeNull()
   })
 
   test('reports a file without content as empty', async () => {
@@ -158,7 +169,7 @@ describe('Property Information', () => {
   })
 
   test('shows every warning on the step without blocking it', async () => {
-    start(true)
+    const { server } = start(stored)
     const warned = {
       ...propertyFields,
       npwp: '09.254.294.4-407.000',
@@ -167,17 +178,19 @@ describe('Property Information', () => {
     }
     const answer = await action(actionArgs('/register/property', body(warned)))
     expect(findRedirectTarget(answer)).toBe('/register/pricing')
+    const property = { ...warned, terms: true } as const
+    server.use(unknownReferral, respond(registrations.get, { ...stored, property }))
     const { warnings, referralKnown } = await loader(loaderArgs('/register/property'))
     expect(warnings).toEqual({ npwp: 'warnings.npwp_checksum', zip_code: 'warnings.zip_code_region' })
     expect(referralKnown).toBe(false)
   })
 
   test('prefills the referral code from registration until the step is saved', async () => {
-    const { world } = start()
-    world.registration.referral_code = 'MITRA2026'
+    const draft = { ...registrationDrafts.property, referral_code: 'MITRA2026' }
+    const { server } = start(draft)
     const first = await loader(loaderArgs('/register/property'))
     expect([first.saved.referral_code, first.referralKnown]).toEqual(['MITRA2026', true])
-    await action(actionArgs('/register/property', body(propertyFields, pdf)))
+    server.use(respond(registrations.get, { ...stored, referral_code: 'MITRA2026' }))
     const next = await loader(loaderArgs('/register/property'))
     expect([next.saved.referral_code, next.referralKnown]).toEqual([undefined, null])
   })

@@ -1,3 +1,5 @@
+import { respondWithFieldError, sampleSession, sampleUser } from '@bgm/api-client/testing'
+import { accounts } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -6,6 +8,7 @@ import {
   getCookie,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
@@ -25,31 +28,33 @@ const sari = {
 
 describe('registering', () => {
   test('creates the account in the language of the page and continues to the verification', async () => {
-    const { world } = startBackend()
+    const user = { ...sampleUser, confirmed: false, memberships: [] }
+    const { calls } = startBackend(respond(accounts.register, { ...sampleSession, user }))
     const result = await action(actionArgs('/en/register', sari, { cookie: '' }))
     expect(findRedirectTarget(result)).toBe('/en/verify')
-    expect(world.calls[0]?.body).toMatchObject({ locale: 'en', mobile_number: '+6281234567890', terms: true })
-    expect(world.calls[0]?.body).not.toHaveProperty('confirm_password')
+    expect(calls[0]?.body).toMatchObject({ locale: 'en', mobile_number: '+6281234567890', terms: true })
+    expect(calls[0]?.body).not.toHaveProperty('confirm_password')
   })
 
   test('sends each consent separately; only the terms are required', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     await action(actionArgs('/register', sari, { cookie: '' }))
-    expect(world.calls[0]?.body).toMatchObject({ terms: true, privacy: false, marketing: false })
+    expect(calls[0]?.body).toMatchObject({ terms: true, privacy: false, marketing: false })
     await action(
       actionArgs('/register', { ...sari, email: 'ayu@contoh.test', privacy: 'on' }, { cookie: '' }),
     )
-    expect(world.calls.at(-1)?.body).toMatchObject({ terms: true, privacy: true, marketing: false })
+    expect(calls.at(-1)?.body).toMatchObject({ terms: true, privacy: true, marketing: false })
   })
 
   test('accepts a single name if the box is ticked', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     await action(actionArgs('/register', { ...sari, last_name: '', single_name: 'on' }, { cookie: '' }))
-    expect(world.calls[0]?.body).not.toHaveProperty('last_name')
+    expect(calls[0]?.body).not.toHaveProperty('last_name')
   })
 
   test('returns a field error for a taken email address', async () => {
-    startBackend()
+    const taken = respondWithFieldError('email', 'validation.email_taken')
+    startBackend(respond(accounts.register, taken))
     const response = await action(
       actionArgs('/register', { ...sari, email: 'pemilik@contoh.test' }, { cookie: '' }),
     )

@@ -1,4 +1,5 @@
-import type { World } from '@bgm/api-client/testing'
+import { sampleOrder } from '@bgm/api-client/testing'
+import { type Registration, registrations } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { saveFormValues } from '#app/http/form-recovery.server'
 import {
@@ -7,6 +8,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
   withoutMembership,
 } from '#app/testing/backend'
@@ -20,17 +22,15 @@ import { loader as register } from './register'
 const loaders = { industry, property, pricing, order }
 const names = ['industry', 'property', 'pricing', 'order'] as const
 
-const at = (position: keyof typeof registrationDrafts) => (world: World) => {
-  withoutMembership(world)
-  Object.assign(world.registration, registrationDrafts[position])
-}
+const startWith = (draft: Registration) => startBackend(withoutMembership, respond(registrations.get, draft))
+const startAt = (position: keyof typeof registrationDrafts) => startWith(registrationDrafts[position])
 
 describe('the URLs of the steps', () => {
   const skips = names.flatMap((position, index) =>
     names.slice(index + 1).map(step => [position, step] as const),
   )
   test.each(skips)('a draft at %s cannot open %s', async (position, step) => {
-    startBackend(at(position))
+    startAt(position)
     expect(
       findRedirectTarget(await catchResponse(() => loaders[step](loaderArgs(`/en/register/${step}`)))),
     ).toBe(`/en/register/${position}`)
@@ -40,20 +40,17 @@ describe('the URLs of the steps', () => {
     names.slice(0, index + 1).map(step => [position, step] as const),
   )
   test.each(reached)('a draft at %s can open %s', async (position, step) => {
-    startBackend(at(position))
+    startAt(position)
     const { stepper } = await loaders[step](loaderArgs(`/register/${step}`))
     expect(stepper.find(({ state }) => state === 'now')?.name).toBe(step)
     expect(stepper.filter(({ state }) => state === 'done').map(({ name }) => name)).toContain('verify')
   })
 
   test.each(names)('%s redirects to the order once it is confirmed', async step => {
-    startBackend(world => {
-      at('order')(world)
-      world.registration.order = 'order0000000000000000042'
-    })
+    startWith({ ...registrationDrafts.order, order: sampleOrder.id })
     expect(
       findRedirectTarget(await catchResponse(() => loaders[step](loaderArgs(`/register/${step}`)))),
-    ).toBe('/orders/order0000000000000000042')
+    ).toBe(`/orders/${sampleOrder.id}`)
   })
 
   test.each(names)('%s redirects members of an organisation to the dashboard', async step => {
@@ -72,29 +69,27 @@ describe('the plan chosen on the public site', () => {
   }
   const chosen = '?package=small-room&billing_period=yearly&zone_count=2'
 
-  const inRoomOf = (area_size: number) => (world: World) => {
-    at('pricing')(world)
-    if (world.registration.industry) world.registration.industry.area_size = area_size
-  }
+  const startInRoom = (area_size: number) =>
+    startWith({ ...registrationDrafts.pricing, industry: { industry: 'hotel', hotel_stars: 4, area_size } })
 
   test('is preselected in the pricing step', async () => {
-    startBackend(inRoomOf(80))
+    startInRoom(80)
     const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(chosen)))
     expect(saved).toEqual({ package: 'small-room', billing_period: 'yearly', zone_count: 2 })
   })
 
   test('gives way to a package that covers the area, which is also required to save the step', async () => {
-    const { world } = startBackend(inRoomOf(250))
+    const { calls } = startInRoom(250)
     const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(chosen)))
     expect(saved).toEqual({ package: 'single-location', billing_period: 'yearly', zone_count: 2 })
     const small = { form: 'step', package: 'small-room', billing_period: 'yearly', zone_count: '1' }
     const result = await sendPricing(actionArgs('/register/pricing', small))
     expect(getFormErrors(result)).toMatchObject({ status: 422, errors: [['package', 'errors.package_area']] })
-    expect(world.registration.pricing).toBeNull()
+    expect(calls.map(({ method }) => method)).not.toContain('PUT')
   })
 
   test('is overridden by the saved choice', async () => {
-    startBackend(at('order'))
+    startAt('order')
     const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(chosen)))
     expect(saved).toMatchObject({ package: 'single-location', zone_count: 3 })
   })
@@ -105,7 +100,7 @@ describe('the plan chosen on the public site', () => {
     '?package=gone&billing_period=yearly&zone_count=2',
     '?package=international&billing_period=yearly&zone_count=2',
   ])('is ignored if it is not available: %s', async query => {
-    startBackend(at('pricing'))
+    startAt('pricing')
     const { saved } = await pricing(loaderArgs('/register/pricing', await cookieAfter(query)))
     expect(saved).toEqual({ package: 'single-location', billing_period: 'yearly', zone_count: '1' })
   })
@@ -115,23 +110,26 @@ describe('the buttons of a step', () => {
   const hotel = { industry: 'hotel', hotel_stars: '4', area_size: '1.250' }
 
   test('save it and continue', async () => {
-    const { world } = startBackend(at('industry'))
+    const { calls } = startAt('industry')
     expect(findRedirectTarget(await sendIndustry(actionArgs('/register/industry', hotel)))).toBe(
       '/register/property',
     )
-    expect(world.registration.industry).toEqual({ industry: 'hotel', hotel_stars: 4, area_size: 1250 })
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { industry: 'hotel', hotel_stars: 4, area_size: 1250 },
+    })
   })
 
   test('save it and exit', async () => {
-    const { world } = startBackend(at('industry'))
+    const { calls } = startAt('industry')
     expect(
       findRedirectTarget(await sendIndustry(actionArgs('/register/industry', { ...hotel, intent: 'leave' }))),
     ).toBe('/')
-    expect(world.registration.industry).not.toBeNull()
+    expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: '/registration/industry' })
   })
 
   test('return errors instead of continuing', async () => {
-    startBackend(at('industry'))
+    startAt('industry')
     const result = await sendIndustry(actionArgs('/register/industry', { industry: 'hotel', area_size: '0' }))
     expect(getFormErrors(result)).toMatchObject({
       status: 400,
@@ -143,19 +141,23 @@ describe('the buttons of a step', () => {
   })
 
   test('accept a typed synonym instead of a selected card', async () => {
-    const { world } = startBackend(at('industry'))
+    const { calls } = startAt('industry')
     const sent = { industry: 'office', industry_search: 'Losmén', hotel_stars: '2', area_size: '80' }
     expect(findRedirectTarget(await sendIndustry(actionArgs('/register/industry', sent)))).toBe(
       '/register/property',
     )
-    expect(world.registration.industry).toEqual({ industry: 'hotel', hotel_stars: 2, area_size: 80 })
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      industry: 'hotel',
+      hotel_stars: 2,
+      area_size: 80,
+    })
   })
 
   test.each([
     ['peternakan', 'validation.industry'],
     ['industri', 'validation.industry_ambiguous'],
   ])('return a field error for %j and keep the typed text', async (industry_search, key) => {
-    startBackend(at('industry'))
+    startAt('industry')
     const sent = { industry_search, area_size: '80' }
     const { status, errors, values } = getFormErrors(
       await sendIndustry(actionArgs('/register/industry', sent)),
@@ -164,7 +166,7 @@ describe('the buttons of a step', () => {
   })
 
   test('go back even with invalid values, which are stored in the browser', async () => {
-    startBackend(at('pricing'))
+    startAt('pricing')
     const response = await sendPricing(
       actionArgs('/register/pricing', { package: '', zone_count: '9', intent: 'back' }),
     )
@@ -179,7 +181,7 @@ describe('the buttons of a step', () => {
   })
 
   test('change the language with a full document load, keeping the typed values', async () => {
-    startBackend(at('pricing'))
+    startAt('pricing')
     const typed = { package: '', zone_count: '9', intent: 'language-en' }
     const outcome = await sendPricing(actionArgs('/register/pricing?from=mail', typed))
     expect(findRedirectTarget(outcome)).toBe('/en/register/pricing?from=mail')
@@ -191,16 +193,16 @@ describe('the buttons of a step', () => {
   })
 
   test('change the language of Order Detail without confirming the order', async () => {
-    const { world } = startBackend(at('order'))
+    const { calls } = startAt('order')
     const sent = { form: 'confirm', expected_total: '3000000', intent: 'language-en' }
     expect(findRedirectTarget(await sendOrder(actionArgs('/register/order', sent)))).toBe(
       '/en/register/order',
     )
-    expect(world.calls.map(({ path }) => path)).not.toContain('/registration/confirm')
+    expect(calls.map(({ path }) => path)).not.toContain('/registration/confirm')
   })
 
   test('do not restore values that another user typed in the same browser', async () => {
-    startBackend(at('industry'))
+    startAt('industry')
     const kept = (await saveFormValues({ draft: 'another', step: 'industry' }, { area_size: '9' }))?.split(
       ';',
     )[0]
@@ -209,7 +211,7 @@ describe('the buttons of a step', () => {
   })
 
   test('clear the stored values once the step is saved', async () => {
-    startBackend(at('industry'))
+    startAt('industry')
     const kept = (
       await saveFormValues({ draft: 'registration000000000001', step: 'industry' }, { area_size: '9' })
     )?.split(';')[0]
@@ -222,7 +224,7 @@ describe('the buttons of a step', () => {
   })
 
   test('include “update”, which recalculates the price without continuing', async () => {
-    startBackend(at('pricing'))
+    startAt('pricing')
     const fields = { package: 'single-location', billing_period: 'yearly', zone_count: '3', intent: 'update' }
     expect(findRedirectTarget(await sendPricing(actionArgs('/register/pricing', fields)))).toBe(
       '/register/pricing',

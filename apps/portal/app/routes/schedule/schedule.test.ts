@@ -1,5 +1,15 @@
+import { respondWithError, sampleException, sampleSchedule, sampleUser } from '@bgm/api-client/testing'
+import { zoneSchedules } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
-import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
+import {
+  actionArgs,
+  findRedirectTarget,
+  getFormErrors,
+  loaderArgs,
+  respond,
+  respondWithUser,
+  startBackend,
+} from '#app/testing/backend'
 import { action, loader } from './schedule'
 import { getLocalDateAndMinute, getMonday, toInstant, toSlots } from './week'
 
@@ -10,12 +20,24 @@ const here = `/zones/${id}/schedule`
 const send = (fields: Record<string, string>, query = '') =>
   action({ ...actionArgs(here + query, { form: 'slot', playlist, version: '1', ...fields }), params })
 
+/** Starts a backend; `sent` returns the slots that were saved last. */
+function start() {
+  const backend = startBackend()
+  const sent = () =>
+    backend.calls.findLast(({ method, path }) => method === 'PUT' && path === here)?.body ?? null
+  return { ...backend, sent }
+}
+const stored = Array(sampleSchedule.slots.length).fill(expect.anything())
+
 describe('the schedule of a zone', () => {
   test.each(['17', '17.00', '17:00'])('accepts %s as a time', async until_time => {
-    const { world } = startBackend()
+    const { sent } = start()
     expect(findRedirectTarget(await send({ days: '2,3', from_time: '9', until_time }))).toBe(here)
-    expect(world.schedule.slots).toHaveLength(5)
-    expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 3, from_minute: 540, until_minute: 1020 })
+    const times = { from_minute: 540, until_minute: 1020 }
+    expect(sent()).toMatchObject({
+      version: '1',
+      slots: [...stored, { weekday: 2, ...times }, { weekday: 3, ...times }],
+    })
   })
 
   test('reports an overlap as an error in the end time', async () => {
@@ -25,50 +47,55 @@ describe('the schedule of a zone', () => {
   })
 
   test('offers and saves an end time at which the slot fits', async () => {
-    const { world } = startBackend()
+    const { sent } = start()
     const form = { days: '5', from_time: '8', until_time: '18' }
     const refused = await send(form)
     expect(getFormErrors(refused).errors).toEqual([['until_time', 'schedule.overlap']])
     expect(JSON.stringify(refused)).toContain('"repair":"until-660","slot":"5-660","time":"11.00"')
     expect(findRedirectTarget(await send({ ...form, intent: 'until-660' }))).toBe(here)
-    expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 5, from_minute: 480, until_minute: 660 })
+    const saved = { weekday: 5, from_minute: 480, until_minute: 660 }
+    expect(sent()).toMatchObject({ slots: [...stored, saved] })
   })
 
   test('does not apply a suggested end time to a slot that has been edited since', async () => {
-    const { world } = startBackend()
+    const { sent } = start()
     const earlier = { days: '5', from_time: '8', until_time: '10', intent: 'until-660' }
     expect(findRedirectTarget(await send(earlier))).toBe(here)
-    expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 5, from_minute: 480, until_minute: 600 })
+    const saved = { weekday: 5, from_minute: 480, until_minute: 600 }
+    expect(sent()).toMatchObject({ slots: [...stored, saved] })
     const later = await send({ days: '5', from_time: '12', until_time: '18', intent: 'until-660' })
     expect(getFormErrors(later)).toMatchObject({ status: 422, errors: [['until_time', 'schedule.overlap']] })
   })
 
   test('of the organisation can be changed only with access to all units', async () => {
-    const { world } = startBackend()
+    const { server } = startBackend()
     const canEdit = async () => (await loader(loaderArgs('/schedule'))).edits
     expect(await canEdit()).toBe(true)
-    const [membership] = world.user.memberships
-    Object.assign(membership ?? {}, { role: 'manager', all_units: false })
+    const memberships = sampleUser.memberships.map(membership => ({
+      ...membership,
+      role: 'manager' as const,
+      all_units: false,
+    }))
+    server.use(respondWithUser({ memberships }))
     expect(await canEdit()).toBe(false)
     expect((await loader(loaderArgs(here, { params }))).edits).toBe(true)
   })
 
   test('shows what a slot would change without saving it', async () => {
-    const { world } = startBackend()
+    const { sent } = start()
     const answer = await send({ days: '2', from_time: '9', until_time: '17', intent: 'describe' })
     expect(getFormErrors(answer)).toMatchObject({ status: 200, errors: [] })
-    expect(world.schedule.slots).toHaveLength(3)
+    expect(sent()).toBeNull()
   })
 
   test('replaces and removes the slots that are edited together', async () => {
-    const { world } = startBackend()
+    const { sent } = start()
+    const kept = { weekday: 5, from_minute: 1020 }
     await send({ days: '1', from_time: '11', until_time: '16' }, '?slot=1-660')
-    expect(world.schedule.slots.map(({ weekday, from_minute }) => [weekday, from_minute])).toEqual([
-      [5, 1020],
-      [1, 660],
-    ])
+    const replaced = { weekday: 1, from_minute: 660, until_minute: 960 }
+    expect(sent()).toMatchObject({ slots: [kept, replaced] })
     await send({ intent: 'remove', version: '2' }, '?slot=1-660')
-    expect(world.schedule.slots).toHaveLength(1)
+    expect(sent()).toMatchObject({ version: '2', slots: [kept] })
   })
 
   test('rejects a form with invalid times and no days', async () => {
@@ -88,14 +115,13 @@ describe('the schedule of a zone', () => {
   })
 
   test('keeps the submitted values if somebody else has changed the schedule', async () => {
-    const { world } = startBackend()
+    startBackend(respond(zoneSchedules.setSlots, respondWithError(409, { code: 'changed-meanwhile' })))
     const answer = await send({ days: '2', from_time: '9', until_time: '10', version: '0' })
     expect(getFormErrors(answer)).toMatchObject({ status: 422, errors: [['', 'errors.changed-meanwhile']] })
-    expect(world.schedule.slots).toHaveLength(3)
   })
 
   test('moves a slot, but not onto another one or out of its day', async () => {
-    const { world } = startBackend()
+    const { sent } = start()
     const move = (fields: Record<string, string>) => send({ form: 'move', slot: '1-660', ...fields })
     expect(getFormErrors(await move({ start: '-680', end: '-680' })).errors).toEqual([
       ['', 'schedule.grid.limit'],
@@ -107,32 +133,31 @@ describe('the schedule of a zone', () => {
       status: 200,
       errors: [],
     })
-    expect(world.schedule.slots.at(-1)).toMatchObject({ weekday: 2, from_minute: 675, until_minute: 1035 })
+    const moved = { weekday: 2, from_minute: 675, until_minute: 1035 }
+    expect(sent()).toMatchObject({ slots: [...stored.slice(1), moved] })
   })
 
   test('copies a day to other days and replaces their slots', async () => {
-    const { world } = startBackend()
+    const { sent } = start()
     expect(getFormErrors(await send({ form: 'copy-day', days: '' }, '?copy=1')).errors).toEqual([
       ['days', 'validation.slot_days'],
     ])
     expect(findRedirectTarget(await send({ form: 'copy-day', days: '5,6' }, '?copy=1'))).toBe(here)
-    expect(world.schedule.slots.map(({ weekday, from_minute }) => [weekday, from_minute])).toEqual([
-      [1, 660],
-      [5, 660],
-      [6, 660],
-    ])
+    expect(sent()).toMatchObject({
+      slots: [1, 5, 6].map(weekday => ({ weekday, from_minute: 660 })),
+    })
   })
 
   test('copies the slots of another zone', async () => {
-    const { world } = startBackend()
+    const { sent } = start()
     expect(getFormErrors(await send({ form: 'copy-from', copy_source: 'x' })).status).toBe(400)
     const copy_source = `zone:${id}`
     expect(findRedirectTarget(await send({ form: 'copy-from', copy_source }))).toBe(here)
-    expect(world.schedule.slots).toHaveLength(3)
+    expect(sent()).toMatchObject({ slots: stored })
   })
 
   test('adds, changes and removes a dated exception', async () => {
-    const { world } = startBackend()
+    const { calls, server } = startBackend()
     const exception = {
       form: 'exception',
       label: 'Resepsi',
@@ -143,9 +168,12 @@ describe('the schedule of a zone', () => {
       { ...exception, exception_kind: 'silence', from_time: '18', until_time: '22', mandatory: 'on' },
       '?exception=new',
     )
-    const [added] = world.schedule.exceptions
-    expect(added).toMatchObject({ label: 'Resepsi', from_minute: 1080, until_minute: 1320, mandatory: true })
-    const query = `?exception=${added?.documentId}`
+    expect(calls.at(-1)).toMatchObject({
+      method: 'POST',
+      body: { label: 'Resepsi', from_minute: 1080, until_minute: 1320, mandatory: true },
+    })
+    server.use(respond(zoneSchedules.get, { ...sampleSchedule, exceptions: [sampleException] }))
+    const query = `?exception=${sampleException.id}`
     const invalid = await send(
       { ...exception, exception_kind: 'play', until_date: '2027-03-19', playlist: '' },
       query,
@@ -155,9 +183,12 @@ describe('the schedule of a zone', () => {
       ['playlist', 'validation.required'],
     ])
     await send({ ...exception, exception_kind: 'sunday', version: '1' }, query)
-    expect(world.schedule.exceptions).toMatchObject([{ kind: 'sunday', from_minute: null }])
+    expect(calls.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { kind: 'sunday', from_minute: null, version: '1' },
+    })
     await send({ form: 'exception', intent: 'remove', version: '2' }, query)
-    expect(world.schedule.exceptions).toEqual([])
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', query: '?version=2' })
   })
 })
 

@@ -1,3 +1,5 @@
+import { respondWithError, respondWithFieldError } from '@bgm/api-client/testing'
+import { secondFactors, sessions } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { createChallengeCookie } from '#app/http/flash.server'
 import {
@@ -6,6 +8,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { action, loader } from './second-factor'
@@ -19,9 +22,7 @@ const withChallenge = async (challenge = 'challenge-of-ten-minutes') => {
 
 describe('the second step of signing in', () => {
   test('follows a correct password, which does not open a session yet', async () => {
-    startBackend(world => {
-      world.second_factor = 'on'
-    })
+    startBackend(respond(sessions.signIn, { challenge: 'challenge-of-ten-minutes' }))
     const result = await signIn(actionArgs('/en/sign-in?redirectTo=%2Forders', owner, { cookie: '' }))
     expect(findRedirectTarget(result)).toBe('/en/sign-in/second-factor')
     expect(result instanceof Response && result.headers.get('set-cookie')).not.toContain('portal_token')
@@ -39,11 +40,13 @@ describe('the second step of signing in', () => {
   })
 
   test('rejects a wrong code and an expired challenge', async () => {
-    startBackend()
+    const wrongCode = respondWithFieldError('code', 'validation.code')
+    const { server } = startBackend(respond(secondFactors.verifySecondFactor, wrongCode))
     const wrong = await action(
       actionArgs('/sign-in/second-factor', { code: '000000' }, await withChallenge()),
     )
     expect(getFormErrors(wrong).errors).toEqual([['code', 'validation.code']])
+    server.use(respond(secondFactors.verifySecondFactor, respondWithError(400, { code: 'challenge' })))
     const old = await action(
       actionArgs('/sign-in/second-factor', { code: '123456' }, await withChallenge('old')),
     )

@@ -1,14 +1,13 @@
+import { respondWithError, sampleSession } from '@bgm/api-client/testing'
+import { sessions, type User } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
-import {
-  actionArgs,
-  findRedirectTarget,
-  getFormErrors,
-  startBackend,
-  withoutMembership,
-} from '#app/testing/backend'
+import { actionArgs, findRedirectTarget, getFormErrors, respond, startBackend } from '#app/testing/backend'
 import { action } from './sign-in'
 
 const owner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
+
+const respondWithSession = (changes: Partial<User>) =>
+  respond(sessions.signIn, { ...sampleSession, user: { ...sampleSession.user, ...changes } })
 
 describe('signing in', () => {
   test('sets the session cookie and opens the dashboard in the same language', async () => {
@@ -45,19 +44,17 @@ describe('signing in', () => {
   })
 
   test('redirects to an unfinished registration', async () => {
-    startBackend(withoutMembership)
+    startBackend(respondWithSession({ memberships: [] }))
     expect(findRedirectTarget(await action(actionArgs('/sign-in', owner)))).toBe('/register')
   })
 
   test('redirects to verification until the email address is confirmed', async () => {
-    startBackend(world => {
-      world.user.confirmed = false
-    })
+    startBackend(respondWithSession({ confirmed: false }))
     expect(findRedirectTarget(await action(actionArgs('/sign-in', owner)))).toBe('/verify')
   })
 
   test('does not reveal which field was wrong, and never returns the password', async () => {
-    startBackend()
+    startBackend(respond(sessions.signIn, respondWithError(400, { code: 'credentials' })))
     const outcome = await action(actionArgs('/sign-in', { ...owner, password: 'salah' }))
     expect(getFormErrors(outcome)).toEqual({
       status: 422,
@@ -67,9 +64,7 @@ describe('signing in', () => {
   })
 
   test('explains why an account is blocked', async () => {
-    startBackend(world => {
-      world.user.blocked = true
-    })
+    startBackend(respond(sessions.signIn, respondWithError(403, { code: 'blocked' })))
     expect(getFormErrors(await action(actionArgs('/sign-in', owner))).errors).toEqual([
       ['', 'errors.blocked'],
     ])

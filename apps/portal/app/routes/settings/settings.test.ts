@@ -1,27 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { actionArgs, findRedirectTarget, getFormErrors, loaderArgs, startBackend } from '#app/testing/backend'
+import {
+  actionArgs,
+  findRedirectTarget,
+  getFormErrors,
+  loaderArgs,
+  respondWithRole,
+  startBackend,
+} from '#app/testing/backend'
 import { action, loader } from './settings'
 
 describe('the settings', () => {
   test('show the organisation’s data to its owner only', async () => {
-    const { world } = startBackend()
+    const { server } = startBackend()
     expect((await loader(loaderArgs('/settings'))).organisation).toMatchObject({ name: 'Grup Hotel Contoh' })
-    world.user.memberships = world.user.memberships.map(one => ({ ...one, role: 'staff' as const }))
+    server.use(respondWithRole('staff'))
     expect((await loader(loaderArgs('/settings'))).organisation).toBeNull()
   })
 
   test('change the language of the account and of the page', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const result = await action(actionArgs('/settings', { form: 'language', locale: 'en' }))
     expect(findRedirectTarget(result)).toBe('/en/settings')
-    expect(world.user.locale).toBe('en')
+    expect(calls.at(-1)?.body).toEqual({ locale: 'en' })
     expect(result instanceof Response && result.headers.get('set-cookie')).toContain('locale=en')
   })
 
   test('save the email preferences, with unticked boxes as off', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     await action(actionArgs('/settings', { form: 'mails', payment: 'on' }))
-    expect(world.calls.find(({ path }) => path === '/notifications')?.body).toEqual({
+    expect(calls.find(({ path }) => path === '/notifications')?.body).toEqual({
       renewal: false,
       payment: true,
       members: false,
@@ -31,7 +38,7 @@ describe('the settings', () => {
   })
 
   test('save the organisation’s data, or return field errors', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const fields = { form: 'organisation', name: 'PT Baru', npwp: '12', billing_address: 'Jl. Baru 1' }
     expect(getFormErrors(await action(actionArgs('/settings', fields))).errors).toEqual([
       ['npwp', 'validation.npwp'],
@@ -39,8 +46,7 @@ describe('the settings', () => {
     expect(findRedirectTarget(await action(actionArgs('/settings', { ...fields, npwp: '' })))).toBe(
       '/settings',
     )
-    const sent = () =>
-      world.calls.findLast(({ method, path }) => method === 'PUT' && path === '/organisation')
+    const sent = () => calls.findLast(({ method, path }) => method === 'PUT' && path === '/organisation')
     expect(sent()?.body).toEqual({
       name: 'PT Baru',
       billing_address: 'Jl. Baru 1',
@@ -51,14 +57,10 @@ describe('the settings', () => {
   })
 
   test('switch to another organisation of the member', async () => {
-    const { world } = startBackend(before => {
-      const organisation = { id: 'orglain00000000000000002', name: 'Kedai Lain' }
-      const second = { id: 'membersari00000000000002', role: 'staff' as const, all_units: true, organisation }
-      before.user.memberships = [...before.user.memberships, second]
-    })
+    const { calls } = startBackend()
     const sent = { form: 'switch', organisation: 'orglain00000000000000002' }
     expect(findRedirectTarget(await action(actionArgs('/settings', sent)))).toBe('/')
-    expect(world.calls.find(({ path }) => path === '/organisation/switch')?.body).toEqual({
+    expect(calls.find(({ path }) => path === '/organisation/switch')?.body).toEqual({
       organisation: 'orglain00000000000000002',
     })
   })

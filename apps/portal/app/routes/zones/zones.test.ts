@@ -1,5 +1,12 @@
-import { sampleZoneView } from '@bgm/api-client/testing'
-import { zoneViews } from '@bgm/contract'
+import {
+  samplePage,
+  sampleRemoteRequest,
+  sampleUnpairedZone,
+  sampleZone,
+  sampleZoneStates,
+  sampleZoneView,
+} from '@bgm/api-client/testing'
+import { remotePasses, zones as zoneCalls, zoneViews } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { formatZoneAdvice } from '#app/components/zone-text'
 import {
@@ -9,10 +16,10 @@ import {
   getFormErrors,
   loaderArgs,
   respond,
+  respondWithRole,
   startBackend,
 } from '#app/testing/backend'
 import { getText } from '#app/text'
-import { action as joinRemote } from '../remote/join'
 import { loader as batchPage } from './batch'
 import { loader as changePage, action as changeZones } from './change-zones'
 import { loader as remoteCode } from './remote-code'
@@ -21,27 +28,28 @@ import { loader as wall } from './wall'
 import { action, loader } from './zone'
 import { action as saveView, loader as zones } from './zones'
 
-const lobby = 'zonelobi0000000000000001'
+const lobby = sampleZone.id
 const params = { id: lobby }
+const counts = { states: sampleZoneStates, contact_lost_at: null }
+const onlyLobby = respond(zoneCalls.list, { ...samplePage([sampleZone]), ...counts })
 
 describe('the zone board', () => {
   test('shows pending approval requests to members who may approve them', async () => {
-    const { world } = startBackend()
-    const fields = { form: 'remote-join', staff_name: 'Dewi', ask: 'yes' }
-    await joinRemote(actionArgs('/remote/join', fields, { cookie: 'remote_scan=good.pass' }))
+    const { server } = startBackend(respond(remotePasses.listWaiting, [sampleRemoteRequest]))
     const { requests } = await zones(loaderArgs('/zones'))
     expect(requests).toMatchObject([{ name: 'Dewi', number: 47, zone: { id: lobby } }])
-    for (const membership of world.user.memberships) membership.role = 'staff'
+    server.use(respondWithRole('staff'))
     expect((await zones(loaderArgs('/zones'))).requests).toEqual([])
   })
 
-  test('filters by the query string and counts every state', async () => {
-    startBackend()
+  test('filters by the query string and shows the number in every state', async () => {
+    const { calls } = startBackend()
+    const listed = () => calls.findLast(({ path }) => path === '/zones')?.query
     const board = await zones(loaderArgs('/zones?state=playing'))
-    expect(board.data.map(({ name }) => name)).toEqual(['Lobi'])
     expect(board.states).toMatchObject({ playing: 1, 'not-paired': 1 })
-    const compact = await zones(loaderArgs('/zones?layout=compact&state=attention'))
-    expect([compact.compact, compact.data.map(({ state }) => state)]).toEqual([true, ['not-paired']])
+    expect(listed()).toContain('state=playing')
+    expect((await zones(loaderArgs('/zones?layout=compact&state=attention'))).compact).toBe(true)
+    expect(listed()).toContain('state=attention')
     expect((await zones(loaderArgs('/zones?state=xyz&unit=%2F'))).ignored).toEqual(['unit', 'state'])
   })
 })
@@ -49,10 +57,9 @@ describe('the zone board', () => {
 describe('a bulk change of zones', () => {
   const change = (fields: Record<string, string>, query = '') =>
     changeZones(actionArgs(`/zones/change${query}`, { form: 'zone-batch', ...fields }))
-  const lastBatch = (world: { zoneBatches: unknown[] }) => world.zoneBatches.at(-1)
 
   test('lists the chosen zones, or counts those that match the filter', async () => {
-    startBackend()
+    startBackend(onlyLobby)
     const chosen = await changePage(loaderArgs(`/zones/change?zones=${lobby}&zones=x`))
     expect(chosen).toMatchObject({ ids: lobby, chosen: { total: 1, names: [{ name: 'Lobi' }] } })
     const all = await changePage(loaderArgs('/zones/change?all=on&state=playing'))
@@ -60,10 +67,10 @@ describe('a bulk change of zones', () => {
   })
 
   test('starts a batch and redirects to its progress', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const answer = await change({ zones: lobby, batch_kind: 'volume', volume: '35' })
     expect(findRedirectTarget(answer)).toBe('/zones/batches/batch0000000000000000001')
-    expect(lastBatch(world)).toMatchObject({ action: { kind: 'volume', volume: 35 }, total: 1 })
+    expect(calls.at(-1)?.body).toMatchObject({ action: { kind: 'volume', volume: 35 }, zones: [lobby] })
     const params = { id: 'batch0000000000000000001' }
     const shown = await batchPage(loaderArgs('/zones/batches/x', { params }))
     expect(shown).toMatchObject({ state: 'waiting', total: 1, results: { data: [{ result: null }] } })
@@ -86,18 +93,18 @@ describe('saved views of the board', () => {
     saveView(actionArgs(`/zones${query}`, { form: 'save-view', view_name }))
 
   test('store the filter of the page, and can be removed', async () => {
-    const { world, server } = startBackend()
+    const { calls, server } = startBackend()
     expect(findRedirectTarget(await save('?state=attention&layout=compact', 'Masalah'))).toBe(
       '/zones?state=attention&layout=compact',
     )
-    expect(world.calls.at(-1)).toMatchObject({
+    expect(calls.at(-1)).toMatchObject({
       path: '/zone-views',
       body: { name: 'Masalah', state: 'attention', layout: 'compact' },
     })
     server.use(respond(zoneViews.list, [sampleZoneView]))
     const [view] = (await zones(loaderArgs('/zones'))).views
     await saveView(actionArgs('/zones', { form: 'remove-view-x', view: view?.id ?? '' }))
-    expect(world.calls.at(-1)).toMatchObject({
+    expect(calls.at(-1)).toMatchObject({
       method: 'DELETE',
       path: `/zone-views/${sampleZoneView.id}`,
     })
@@ -112,9 +119,9 @@ describe('saved views of the board', () => {
 })
 
 test('the wall display lists the zones with problems', async () => {
-  startBackend()
+  const { calls } = startBackend(respond(zoneCalls.list, { ...samplePage([sampleUnpairedZone]), ...counts }))
   const { data, total, states } = await wall(loaderArgs('/zones/wall'))
-  expect(data.map(({ state }) => state)).not.toContain('playing')
+  expect(calls.find(({ path }) => path === '/zones')?.query).toContain('state=attention')
   expect(total).toBe(data.length)
   expect(states.playing).toBe(1)
 })
@@ -123,16 +130,12 @@ describe('a zone', () => {
   test('offers playlists only to roles that may change them', async () => {
     startBackend()
     expect((await loader(loaderArgs(`/zones/${lobby}`, { params }))).playlists).toHaveLength(2)
-    startBackend(world => {
-      for (const membership of world.user.memberships) membership.role = 'staff'
-    })
+    startBackend(respondWithRole('staff'))
     expect((await loader(loaderArgs(`/zones/${lobby}`, { params }))).playlists).toEqual([])
   })
 
   test('asks which device stays if two devices use its pairing, although it plays', async () => {
-    startBackend(world => {
-      for (const zone of world.zones) zone.errors = ['device-copied']
-    })
+    startBackend(respond(zoneCalls.get, { ...sampleZone, errors: ['device-copied'] }))
     const { zone, now } = await loader(loaderArgs(`/zones/${lobby}`, { params }))
     expect(zone.state).toBe('playing')
     const advice = formatZoneAdvice(getText('en'), zone, { now, locale: 'en', manages: true })
@@ -153,23 +156,26 @@ describe('a zone', () => {
   })
 
   test('saves only the fields that have changed', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const fields = { form: 'zone-settings', name: 'Lobi utama', default_playlist: 'playlistsiang00000000001' }
     const answer = await action({ ...actionArgs(`/zones/${lobby}`, fields), params })
     expect(findRedirectTarget(answer)).toBe(`/zones/${lobby}`)
-    expect(world.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
       `/zones/${lobby}`,
     ])
   })
 
   test('blocks explicit tracks for the zone and keeps its playlist', async () => {
-    const { world } = startBackend()
+    const block = { policy: 'block', effective: 'block', scope: 'zone' } as const
+    const { calls, server } = startBackend()
     const fields = { form: 'zone-settings', name: 'Lobi', default_playlist: 'playlistsiang00000000001' }
     await action({ ...actionArgs(`/zones/${lobby}`, { ...fields, block_explicit: 'on' }), params })
-    expect(world.zones[0]?.explicit).toEqual({ policy: 'block', effective: 'block', scope: 'zone' })
-    expect(world.zones[0]?.default_playlist?.documentId).toBe('playlistsiang00000000001')
+    const sent = () => calls.findLast(({ path }) => path === `/zones/${lobby}/music`)?.body
+    const { default_playlist } = fields
+    expect(sent()).toEqual({ default_playlist, explicit_policy: 'block' })
+    server.use(respond(zoneCalls.get, { ...sampleZone, explicit: block }))
     await action({ ...actionArgs(`/zones/${lobby}`, fields), params })
-    expect(world.zones[0]?.explicit.policy).toBe('inherit')
+    expect(sent()).toEqual({ default_playlist, explicit_policy: 'inherit' })
   })
 
   test('requires a name', async () => {
@@ -182,9 +188,9 @@ describe('a zone', () => {
   })
 
   test('unpairs its player after confirmation', async () => {
-    const { world } = startBackend()
+    const { calls } = startBackend()
     const answer = await unpair({ ...actionArgs(`/zones/${lobby}/unpair`, { form: 'unpair' }), params })
     expect(findRedirectTarget(answer)).toBe(`/zones/${lobby}`)
-    expect(world.zones[0]?.player).toBeNull()
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/zones/${lobby}/player` })
   })
 })

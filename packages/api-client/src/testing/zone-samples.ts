@@ -1,0 +1,142 @@
+import type {
+  Pairing,
+  PlaybackResolution,
+  PlaylistRef,
+  Zone,
+  ZoneBatch,
+  ZoneCommand,
+  ZoneDetail,
+  ZoneRepetition,
+  ZoneStateCounts,
+} from '@bgm/contract'
+
+const at = '2026-11-20T05:00:00.000Z'
+
+export const samplePlaylistRef: PlaylistRef = {
+  id: 'playlistsiang00000000001',
+  title: { id: 'Piano siang', en: 'Midday piano' },
+}
+
+export const otherPlaylistRef: PlaylistRef = {
+  id: 'playlistsenja00000000002',
+  title: { id: 'Senja keroncong', en: 'Keroncong at dusk' },
+}
+
+export const sampleResolution: PlaybackResolution = {
+  source: 'playlist',
+  layer: 'slot',
+  scope: 'zone',
+  label: null,
+  silence: null,
+  until: '2026-11-20T10:00:00.000Z',
+  playlist: samplePlaylistRef,
+  deleted: null,
+}
+
+/** A zone that plays. */
+export const sampleZone: ZoneDetail = {
+  id: 'zonelobi0000000000000001',
+  name: 'Lobi',
+  number: 1,
+  business_unit: { id: 'unitbraga000000000000001', name: 'Hotel Contoh Braga' },
+  time_zone: 'Asia/Jakarta',
+  state: 'playing',
+  state_since: at,
+  errors: [],
+  incidents: [],
+  seen_at: at,
+  now_playing: { title: 'Hujan di Braga', artists: ['Laras Contoh'], playlist: samplePlaylistRef },
+  now: sampleResolution,
+  next_change: { at: sampleResolution.until, layer: 'slot', playlist: otherPlaylistRef },
+  default_playlist: samplePlaylistRef,
+  explicit: { policy: 'inherit', effective: 'allow', scope: null },
+  cached_hours: 19.5,
+  clock_offset: 200,
+  player: {
+    id: 'playerlobi00000000000001',
+    paired_at: at,
+    paired_by: 'Sari Wulandari',
+    app_version: '1.0.0',
+    seen_at: at,
+  },
+  licence: { code: null, state: 'active', until: '2026-12-20T17:00:00.000Z' },
+  override: null,
+  desired: { paused: false, paused_until: null, volume: 48, max_volume: 70 },
+  day: [{ ...sampleResolution, from: '2026-11-20T04:00:00.000Z' }],
+  announcements: [],
+  announcements_omitted: 0,
+  schedule_from: 'zone',
+  skips: { left: 6, renewed_at: null },
+}
+
+export const sampleUnpairedZone: Zone = {
+  ...sampleZone,
+  id: 'zoneteras000000000000002',
+  name: 'Teras',
+  number: 2,
+  state: 'not-paired',
+  seen_at: null,
+  now_playing: null,
+  cached_hours: null,
+  clock_offset: null,
+  player: null,
+}
+
+/** The states of both zones. */
+export const sampleZoneStates: ZoneStateCounts = {
+  playing: 1,
+  paused: 0,
+  silent: 0,
+  offline: 0,
+  'not-paired': 1,
+  'not-licensed': 0,
+  error: 0,
+}
+
+export const sampleRepetition: ZoneRepetition = {
+  rating: 'varied',
+  hours: 168,
+  distinct_hours: 12,
+  track: { day: 2, week: 14 },
+  artist: null,
+  worst: null,
+}
+
+export const sampleCommand: ZoneCommand = {
+  id: 'command00000000000000001',
+  kind: 'skip',
+  state: 'waiting',
+  reason: null,
+  expires_at: '2026-11-20T05:00:10.000Z',
+  acked_at: null,
+}
+
+export const sampleZoneBatch: ZoneBatch = {
+  id: 'batch0000000000000000001',
+  action: { kind: 'volume', volume: 35 },
+  state: 'waiting',
+  done: 0,
+  refused: 0,
+  unpaired: 0,
+  total: 1,
+  created_at: at,
+  results: {
+    data: [
+      {
+        zone: { id: sampleZone.id, name: sampleZone.name },
+        unit: sampleZone.business_unit.name,
+        result: null,
+        paired: true,
+      },
+    ],
+    meta: { pagination: { page: 1, page_size: 50, page_count: 1, total: 1 } },
+  },
+}
+
+/** A device that is awaiting approval. */
+export const samplePairing: Pairing = {
+  state: 'waiting',
+  app_version: '1.0.0',
+  expires_at: at,
+  zones: [sampleZone, sampleUnpairedZone],
+}
