@@ -69,7 +69,7 @@ export function createTestDatabase(): TestDatabase {
       for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true })
       cpSync(templateFolder(template), folder, { recursive: true })
       await drop()
-      await onServer(`create database ${name} template ${templateDatabase(template)}`)
+      await onServer(`create database ${name} template ${templateDatabase(template)} strategy file_copy`)
     },
     execute: sql => onServer(sql, url),
     async dispose() {
