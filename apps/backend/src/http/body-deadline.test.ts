@@ -23,15 +23,24 @@ async function start() {
   return { state, port: (server.address() as AddressInfo).port }
 }
 
-/** Sends a head that announces a body, and then parts of the body at an interval. Resolves with the response. */
-function send(port: number, parts: string[], interval: number): Promise<string> {
+/**
+ * Sends a head that announces a body, and then parts of the body at an interval. Resolves with the response. A part
+ * that is sent after the server has closed the connection resets it, which must not hide the response.
+ */
+async function send(port: number, parts: string[], interval: number): Promise<string> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  let response = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    response += chunk
+  })
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 20\r\n\r\n')
   const timer = setInterval(() => {
     const part = parts.shift()
     if (part !== undefined) socket.write(part)
   }, interval)
-  return text(socket).finally(() => clearInterval(timer))
+  await new Promise<void>(done => socket.once('close', () => done()))
+  clearInterval(timer)
+  return response
 }
 
 test.each([
