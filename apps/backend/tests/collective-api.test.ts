@@ -70,9 +70,9 @@ describe('with its key, a collective body can read', () => {
       id: march.early[0],
       seconds: 180.25,
       second_device: false,
-      venue: { documentId: march.owner.unit },
-      zone: { documentId: march.owner.zone },
-      track: { documentId: march.track, revision: 1, title: 'Lagu pagi', composers: ['Ayu Contoh'] },
+      venue: { id: march.owner.unit },
+      zone: { id: march.owner.zone },
+      track: { id: march.track, revision: 1, title: 'Lagu pagi', composers: ['Ayu Contoh'] },
       seal: { day: '2031-03-03', index: 0 },
       report_version: 1,
     })
@@ -130,7 +130,7 @@ describe('with its key, a collective body can read', () => {
 
   test('the venues and works, page by page', async () => {
     const { data, meta } = (await read('/venues?month=2031-03&limit=1')).body
-    expect(data).toMatchObject([{ documentId: march.owner.unit, deleted: false, plays: 30 }])
+    expect(data).toMatchObject([{ id: march.owner.unit, deleted: false, plays: 30 }])
     expect(meta.has_more).toBe(false)
     const next = (await read(`/venues?month=2031-03&cursor=${meta.next_cursor}`)).body
     expect(next).toEqual({ data: [], meta: { has_more: false, next_cursor: meta.next_cursor } })

@@ -6,7 +6,15 @@ import {
   artists,
   auditEntries,
   businessUnits,
+  certificates,
+  collectiveApiReports,
+  collectiveApiUsage,
+  collectiveCoverage,
   collectiveKeys,
+  collectiveMonths,
+  collectivePlays,
+  collectiveReads,
+  collectiveVenues,
   consents,
   contactMessages,
   dashboard,
@@ -15,6 +23,8 @@ import {
   googleAccounts,
   incidents,
   invitations,
+  licenceChecks,
+  licences,
   members,
   notifications,
   openingHours,
@@ -29,6 +39,8 @@ import {
   payments,
   personalData,
   playlists,
+  publicPlays,
+  publicZones,
   referralCodes,
   regions,
   registrations,
@@ -45,7 +57,9 @@ import {
   unitRemotes,
   unitSchedules,
   uptime,
+  usage,
   usageDisputes,
+  usagePlays,
   webhookDeliveries,
   webhooks,
   zoneBatches,
@@ -53,15 +67,10 @@ import {
   zones,
   zoneViews,
 } from '@bgm/contract'
-import { createLicenceChecksApi } from './business/licence-checks'
-import { createLicencesApi } from './business/licences'
 import { type ContentClient, createContentClient } from './content'
 import type { LogFunction } from './content/parse-blocks'
 import { createEndpointClient, type EndpointClient } from './endpoint-client'
 import { createHttpClient, type HttpClientOptions } from './http'
-import { createPublicApi } from './integrations/public-api'
-import { createCollectiveApi } from './playback/collective'
-import { createUsageApi } from './playback/usage'
 
 export interface ApiOptions {
   apiUrl: string
@@ -103,13 +112,23 @@ const groups = {
   artists,
   auditEntries,
   businessUnits,
+  certificates,
+  collectiveApiReports,
+  collectiveApiUsage,
+  collectiveCoverage,
   collectiveKeys,
+  collectiveMonths,
+  collectivePlays,
+  collectiveReads,
+  collectiveVenues,
   consents,
   contactMessages,
   dashboard,
   identity,
   incidents,
   invitations,
+  licenceChecks,
+  licences,
   members,
   notifications,
   openingHours,
@@ -123,6 +142,8 @@ const groups = {
   payments,
   personalData,
   playlists,
+  publicPlays,
+  publicZones,
   referralCodes,
   regions,
   registrations,
@@ -137,7 +158,9 @@ const groups = {
   unitRemotes,
   unitSchedules,
   uptime,
+  usage,
   usageDisputes,
+  usagePlays,
   webhookDeliveries,
   webhooks,
   zoneBatches,
@@ -146,18 +169,9 @@ const groups = {
   zoneViews,
 }
 
-const clients = {
-  usage: createUsageApi,
-  collective: createCollectiveApi,
-  publicApi: createPublicApi,
-  licences: createLicencesApi,
-  licenceChecks: createLicenceChecksApi,
+export type Api = { [Name in keyof typeof groups]: EndpointClient<(typeof groups)[Name]> } & {
+  content: ContentClient
 }
-
-type Clients = { [Name in keyof typeof clients]: ReturnType<(typeof clients)[Name]> } & {
-  [Name in keyof typeof groups]: EndpointClient<(typeof groups)[Name]>
-}
-export type Api = Clients & { content: ContentClient }
 
 /**
  * All clients for one incoming request, each created on first use. They carry the visitor's session, so never
@@ -186,8 +200,7 @@ export function createApi({
   }
   const create = (name: string | symbol) => {
     if (name === 'content') return createOwnContent()
-    if (isGroup(name)) return createEndpointClient<Endpoints>(http, groups[name])
-    return isClient(name) ? clients[name](http) : undefined
+    return isGroup(name) ? createEndpointClient<Endpoints>(http, groups[name]) : undefined
   }
   const created = {} as Api // The proxy below adds the clients.
   return new Proxy(created, {
@@ -197,7 +210,5 @@ export function createApi({
     },
   })
 }
-
-const isClient = (name: string | symbol): name is keyof typeof clients => Object.hasOwn(clients, name)
 
 const isGroup = (name: string | symbol): name is keyof typeof groups => Object.hasOwn(groups, name)

@@ -12,7 +12,19 @@ export {
   type BusinessUnitState,
   type BusinessUnitsQuery,
   businessUnitStates,
+  type CollectiveAccessLogEntry,
   type CollectiveKey,
+  type CollectiveMonth,
+  type CollectiveMonthState,
+  type CollectiveOverview,
+  type CollectivePlay,
+  type CollectiveReportDelivery,
+  type CollectiveReportFile,
+  type CollectiveReportVersion,
+  type CollectiveUsageLine,
+  type CollectiveVenue,
+  type CollectiveVenueMonth,
+  type CollectiveWork,
   type Consent,
   type Dashboard,
   type ExplicitSetting,
@@ -25,6 +37,15 @@ export {
   type IncidentsQuery,
   type Invitation,
   type InvitationPreview,
+  type LateDevice,
+  type Licence,
+  type LicenceBatch,
+  type LicenceCheck,
+  type LicenceCoverage,
+  type LicenceDetail,
+  type LicenceKeySet,
+  type LicenceStateCounts,
+  type LicenceVersion,
   type Localised,
   type Member,
   type Membership,
@@ -89,6 +110,10 @@ export {
   type UnitRemoteSettings,
   type UptimeFilter,
   type UsageDispute,
+  type UsageGap,
+  type UsageLine,
+  type UsageMonth,
+  type UsagePlay,
   type User,
   unitSorts,
   type Webhook,
@@ -106,16 +131,6 @@ export {
   zoneStates,
 } from '@bgm/contract'
 export { type Api, type ApiOptions, createApi } from './api'
-export type { LicenceCheck, LicenceKeySet } from './business/licence-checks'
-export type {
-  Licence,
-  LicenceBatch,
-  LicenceCoverage,
-  LicenceDetail,
-  LicenceStateCounts,
-  LicencesQuery,
-  LicenceVersion,
-} from './business/licences'
 export { type ContentClient, type ContentClientOptions, createContentClient } from './content'
 export type { Block, BlockName, BlockOf, Card, Link } from './content/blocks'
 export { blockNames } from './content/blocks'
@@ -134,37 +149,4 @@ export type { Rendition } from './content/renditions'
 export { ApiError, type ApiErrorCode, type FieldError } from './error'
 export { parseJson } from './error-responses'
 export type { Download, StreamedDownload } from './http'
-export {
-  collectiveMonthDetailSchema,
-  collectiveMonthListSchema,
-  collectivePlayPageSchema,
-  collectivePlaySchema,
-  collectiveVenuePageSchema,
-  collectiveVenueSchema,
-  collectiveWorkPageSchema,
-  collectiveWorkSchema,
-} from './integrations/collective-api'
-export {
-  publicNowPlayingSchema,
-  publicPlayPageSchema,
-  publicPlaySchema,
-  publicZonePageSchema,
-  publicZoneSchema,
-} from './integrations/public-api'
-export type {
-  CollectiveAccessLogEntry,
-  CollectiveMonth,
-  CollectiveMonthState,
-  CollectiveOverview,
-  CollectivePlay,
-  CollectiveReportDelivery,
-  CollectiveReportFile,
-  CollectiveReportVersion,
-  CollectiveUsageLine,
-  CollectiveVenue,
-  CollectiveVenueMonth,
-  CollectiveWork,
-  LateDevice,
-} from './playback/collective'
-export type { UsageGap, UsageLine, UsageMonth, UsagePlay } from './playback/usage'
 export { isRecordId } from './wire'

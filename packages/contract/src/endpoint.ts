@@ -1,4 +1,4 @@
-import type { Permission } from '@bgm/validation'
+import type { ApiScope, CollectiveScope, Permission } from '@bgm/validation'
 import type { z } from 'zod'
 import type { RateLimit } from './rate-limits'
 import type { ResponseType } from './response'
@@ -35,6 +35,8 @@ export interface EndpointOptions {
    * handler, because a record out of scope is a 404 for every role.
    */
   permission?: Permission
+  /** The scope that the caller's API key needs. */
+  scope?: ApiScope | CollectiveScope
   /** Attempts of the account or the IP address, counted once the input is valid. */
   limits?: readonly RateLimit[]
   /** Repeating the header `Idempotency-Key` repeats the response. If it is optional, a call without it is a new one. */

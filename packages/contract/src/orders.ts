@@ -1,7 +1,7 @@
 import { orderKinds, orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
 import { z } from 'zod'
 import { endpoints, get, post } from './endpoint'
-import { jakartaDay, optional, pageQuery } from './query'
+import { jakartaDay, localeQuery, optional, pageQuery } from './query'
 import { quote } from './quote'
 import { file, pageOf } from './response'
 import { subscription } from './subscriptions'
@@ -137,7 +137,7 @@ export const orders = endpoints({
   /** A PDF; before payment, a pro forma invoice. */
   downloadInvoice: get('/orders/:id/invoice', {
     caller: 'member',
-    query: z.strictObject({ locale: z.enum(['id', 'en']).default('id') }),
+    query: z.strictObject(localeQuery),
     response: file,
   }),
 })

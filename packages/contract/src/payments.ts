@@ -14,6 +14,7 @@ import {
 import { z } from 'zod'
 import { del, endpoints, get, post } from './endpoint'
 import { heldMoney, orderDetail, orderStates } from './orders'
+import { localeQuery } from './query'
 import { dataOf, file } from './response'
 import { billingPeriod, isoDateTime, money } from './values'
 
@@ -145,7 +146,7 @@ export const payments = endpoints({
   /** A PDF. */
   downloadCreditNote: get('/orders/:id/credit-notes/:number', {
     caller: 'member',
-    query: z.strictObject({ locale: z.enum(['id', 'en']).default('id') }),
+    query: z.strictObject(localeQuery),
     response: file,
   }),
   /** Starts a payment for one or more orders. */

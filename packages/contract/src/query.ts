@@ -6,22 +6,36 @@ const empty = z.literal('').transform(() => undefined)
 /** An optional parameter. Empty form fields, which browsers submit too, count as missing. */
 export const optional = <T extends z.ZodType>(schema: T) => z.union([empty, schema]).optional()
 
-const integer = (min: number, max: number) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,6}$/)
-        .transform(Number),
-    ])
-    .pipe(z.int().min(min).max(max))
+export function integer(min: number, max: number) {
+  const value = z.int().min(min).max(max)
+  const digits = z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+  return z.union([value, digits.pipe(value)])
+}
 
 /** The `page` and `page_size` parameters of every list. */
 export const pageQuery = {
   page: optional(integer(1, 999_999)).transform(page => page ?? 1),
   page_size: optional(integer(1, 100)).transform(size => size ?? 10),
 }
+
+/** The `cursor` and `limit` parameters of the public API. A cursor is opaque to the caller. */
+export const cursorQuery = {
+  cursor: optional(
+    z
+      .string()
+      .max(100)
+      .regex(/^[\w-]+$/),
+  ).describe('`next_cursor` of the previous page'),
+  limit: optional(integer(1, 500))
+    .transform(size => size ?? 100)
+    .describe('Rows per page, 100 if absent'),
+}
+
+/** The language of a document. */
+export const localeQuery = { locale: z.enum(['id', 'en']).default('id') }
 
 /** A day from a form; days begin at midnight in Jakarta. */
 export const jakartaDay = optional(z.iso.date().transform(text => new Date(`${text}T00:00:00+07:00`)))

@@ -1,6 +1,4 @@
-import { businessActions } from './business-actions'
 import { bumpRoleVersions } from './cached-permissions'
-import { collectiveActions } from './collective-actions'
 import { contentActions } from './content-actions'
 import { listContractActions } from './contract-actions'
 
@@ -9,13 +7,13 @@ const open = [...contentActions]
 
 const unconfirmed = [...open, ...listContractActions('unconfirmed')]
 
-const member = [...unconfirmed, ...businessActions, ...listContractActions('member')]
+const member = [...unconfirmed, ...listContractActions('member')]
 
 /** The only actions that a user of a collective body may call until the second factor is set up. */
 const collectiveSetup = [...open, ...listContractActions('collective-setup')]
 
 /** The actions of a collective body's users, who cannot switch off the second factor. */
-const collective = [...collectiveSetup, ...collectiveActions, ...listContractActions('collective')]
+const collective = [...collectiveSetup, ...listContractActions('collective')]
 
 const roles = [
   { type: 'public', name: 'Public', description: 'Not signed in', actions: open },

@@ -38,11 +38,13 @@ export const ok = { ok: true } as const
 type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined
 
 /** One call of an endpoint, with its input as parsed by the contract. */
-export type Call<E extends Endpoint> = {
+export type Call<E extends Endpoint, Caller = undefined> = {
   params: ParametersOf<E>
   query: E extends { query: infer S } ? Parsed<S> : undefined
   body: E extends { body: infer S } ? Parsed<S> : undefined
   idempotencyKey: E extends { idempotent: true | 'optional' } ? string : undefined
+  /** The result of `identify`. */
+  caller: Caller
   ctx: RequestContext
 }
 
@@ -52,9 +54,12 @@ type Result<E extends Endpoint> = E extends { response: infer R }
     : HandlerValue<R>
   : unknown
 
-export type Handlers<G extends Endpoints> = {
-  [Name in keyof G]: (call: Call<G[Name]>) => Promise<Result<G[Name]>> | Result<G[Name]>
+export type Handlers<G extends Endpoints, Caller = undefined> = {
+  [Name in keyof G]: (call: Call<G[Name], Caller>) => Promise<Result<G[Name]>> | Result<G[Name]>
 }
+
+/** Finds out who calls an endpoint, or throws. */
+export type Identify<Caller> = (ctx: RequestContext, endpoint: Endpoint) => Promise<Caller>
 
 const recordId = /^[\w.-]{1,64}$/
 
@@ -106,11 +111,16 @@ function nameAttachment(name: string): string {
 export function sendFile(ctx: RequestContext, { name, type, content, size, headers = {} }: FileResponse) {
   ctx.set('content-type', type)
   ctx.set('content-disposition', nameAttachment(name))
-  if (size !== undefined) ctx.set('content-length', String(size))
   ctx.set('x-content-type-options', 'nosniff')
   ctx.set('cache-control', 'private, no-store')
   for (const [header, value] of Object.entries(headers)) ctx.set(header, value)
+  // Koa would keep the connection open, so that a file that ends early would look complete or stalled.
+  if (content instanceof Readable)
+    content.on('error', () => {
+      if (ctx.res.headersSent) ctx.req.socket.destroy()
+    })
   ctx.body = content
+  if (size !== undefined) ctx.set('content-length', String(size))
 }
 
 type DatabasePage = { page: number; pageSize: number; pageCount: number; total: number }
@@ -165,20 +175,26 @@ function send(ctx: RequestContext, endpoint: Endpoint, result: unknown): void {
   }
 }
 
-type AnyCall = ReturnType<typeof parseCall>
+type AnyCall = ReturnType<typeof parseCall> & { caller: unknown }
 
 /**
  * Creates the actions of a controller. Each checks the caller, parses the input, counts the attempt and writes the
  * result through the schema of the response, so that a field that the contract does not name is never sent.
+ * `identify` finds callers that Strapi does not know, before the input is parsed.
  */
-export function implement<G extends Endpoints>(group: G, handlers: NoInfer<Handlers<G>>) {
+export function implement<G extends Endpoints, Caller = undefined>(
+  group: G,
+  handlers: NoInfer<Handlers<G, Caller>>,
+  identify?: Identify<Caller>,
+) {
   // The handlers of a group have no common type.
   const handlersByName = handlers as unknown as Record<string, (call: AnyCall) => unknown>
   const createAction =
     (endpoint: Endpoint, handle: (call: AnyCall) => unknown) => async (ctx: RequestContext) => {
       if (endpoint.caller === 'server') requireInternalKey(ctx)
       if (endpoint.permission) requirePermission(ctx, endpoint.permission)
-      const call = parseCall(endpoint, ctx)
+      const caller = await identify?.(ctx, endpoint)
+      const call = { ...parseCall(endpoint, ctx), caller }
       for (const rule of endpoint.limits ?? []) await consume(rule, getLimitKey(rule, ctx))
       send(ctx, endpoint, await handle(call))
     }

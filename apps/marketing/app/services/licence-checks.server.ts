@@ -3,6 +3,11 @@ import type { LicenceReport } from '@bgm/validation'
 
 type Client = Pick<Api, 'licenceChecks'>
 
+const nullIfNotFound = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'not-found') return null
+  throw error
+}
+
 /**
  * Finds public information about a licence; null for a code that was never issued. `screen` is the number on
  * the player's screen.
@@ -11,11 +16,14 @@ export const findLicence = (
   { licenceChecks }: Client,
   code: string,
   screen?: string,
-): Promise<LicenceCheck | null> => licenceChecks.find(code, screen === undefined ? {} : { screen })
+): Promise<LicenceCheck | null> =>
+  licenceChecks.get(code, screen === undefined ? {} : { screen }).catch(nullIfNotFound)
 
 /** Finds the signed licence as a compact JWS; null if there is none. */
-export const findSignedLicence = ({ licenceChecks }: Client, code: string): Promise<string | null> =>
-  licenceChecks.findProof(code)
+export async function findSignedLicence({ licenceChecks }: Client, code: string): Promise<string | null> {
+  const signed = await licenceChecks.getProof(code).catch(nullIfNotFound)
+  return signed?.jws ?? null
+}
 
 /**
  * Sends a visitor's report to support. Resubmitting the form does not send the report again. Returns false

@@ -18,4 +18,7 @@ const client = () =>
 export const getLicenceKeys = createSharedCall(() => client().getKeys(), maxAgeMs)
 
 /** The signed list of revoked and suspended licences. */
-export const getLicenceStatusList = createSharedCall(() => client().getStatusList(), maxAgeMs)
+export const getLicenceStatusList = createSharedCall(
+  async () => (await client().getStatusList()).jws,
+  maxAgeMs,
+)

@@ -70,13 +70,10 @@ const invalidQuery = (message: string) =>
   createPublicApiErrorResponse({ status: 400, name: 'ValidationError', message })
 
 /** Calls the public API with the key of a request; an error is returned as JSON. */
-async function callWithKey(
-  args: RouteArgs,
-  answer: (publicApi: Api['publicApi']) => Promise<Response>,
-): Promise<Response> {
-  const { publicApi } = createApi(getApiOptions(args, readBearer(args.request)))
+async function callWithKey(args: RouteArgs, answer: (api: Api) => Promise<Response>): Promise<Response> {
+  const api = createApi(getApiOptions(args, readBearer(args.request)))
   try {
-    return await answer(publicApi)
+    return await answer(api)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Failed connections are already counted in the metrics of backend calls.
@@ -92,12 +89,13 @@ async function callWithKey(
  */
 export async function handlePublicApiRequest(
   args: RouteArgs,
-  call: (publicApi: Api['publicApi'], query: Record<string, string>) => Promise<object>,
+  call: (api: Api, query: never) => Promise<object>,
 ): Promise<Response> {
   const query = readQuery(args.request)
   if (query === null) return invalidQuery('A parameter is repeated')
-  return callWithKey(args, async publicApi => {
-    const text = JSON.stringify(await call(publicApi, query))
+  return callWithKey(args, async api => {
+    // The backend parses the parameters.
+    const text = JSON.stringify(await call(api, query as never))
     const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     return new Response(text, {
       headers: { ...commonHeaders, 'Content-Type': 'application/json', ETag: etag },
@@ -108,13 +106,13 @@ export async function handlePublicApiRequest(
 /** Responds to a request to the public API with a file, which is streamed as it arrives. */
 export async function handlePublicApiDownload(
   args: RouteArgs,
-  open: (publicApi: Api['publicApi']) => Promise<StreamedDownload>,
+  open: (api: Api) => Promise<StreamedDownload>,
 ): Promise<Response> {
   if (new URL(args.request.url).search !== '') return invalidQuery('A file has no parameters')
   // A file is generated while it is sent, so a HEAD request would have to generate it too.
   if (args.request.method === 'HEAD') return notAllowed('GET')
-  return callWithKey(args, async publicApi => {
-    const response = streamedAttachment(await open(publicApi))
+  return callWithKey(args, async api => {
+    const response = streamedAttachment(await open(api))
     response.headers.set('Vary', commonHeaders.Vary)
     return response
   })

@@ -2,12 +2,12 @@ import type { Api, CollectiveMonthState, StreamedDownload } from '@bgm/api-clien
 
 const pageSize = 25
 
-export const getCollectiveOverview = (api: Api, month: string) => api.collective.getOverview(month)
+export const getCollectiveOverview = (api: Api, month: string) => api.collectiveCoverage.getOverview(month)
 
-export const getCollectiveMonth = (api: Api, month: string) => api.collective.getMonth(month)
+export const getCollectiveMonth = (api: Api, month: string) => api.collectiveMonths.getMonth(month)
 
 export const listVenues = (api: Api, month: string, city: string | undefined, page: number) =>
-  api.collective.listVenues({ month, page, page_size: pageSize, ...(city ? { city } : {}) })
+  api.collectiveCoverage.listVenues({ month, page, page_size: pageSize, ...(city ? { city } : {}) })
 
 export type LineFilter = Partial<Record<'zone' | 'day' | 'q', string>>
 
@@ -16,20 +16,20 @@ export const getVenue = (
   id: string,
   month: string,
   { page, ...filter }: LineFilter & { page: number },
-) => api.collective.getVenue(id, { ...filter, month, page, page_size: pageSize })
+) => api.collectiveVenues.getVenue(id, { ...filter, month, page, page_size: pageSize })
 
 export const getWork = (api: Api, id: string, month: string, page: number) =>
-  api.collective.getWork(id, { month, page, page_size: pageSize })
+  api.collectiveVenues.getWork(id, { month, page, page_size: pageSize })
 
-export const searchCollectiveUsage = (api: Api, text: string) => api.collective.search(text)
+export const searchCollectiveUsage = (api: Api, text: string) => api.collectiveVenues.search({ q: text })
 
 export const listLateDevices = (api: Api, page: number) =>
-  api.collective.listLateDevices({ page, page_size: pageSize })
+  api.collectiveCoverage.listLateDevices({ page, page_size: pageSize })
 
-export const getCollectivePlay = (api: Api, id: string) => api.collective.getPlay(id)
+export const getCollectivePlay = (api: Api, id: string) => api.collectivePlays.getPlay(id)
 
 export const listAccessLogEntries = (api: Api, page: number) =>
-  api.collective.listReads({ page, page_size: pageSize })
+  api.collectiveReads.listReads({ page, page_size: pageSize })
 
 /** Opens a file by its path below `/collective/download/`; returns null if no file has this path. */
 export function findCollectiveFile(api: Api, path: string): Promise<StreamedDownload> | null {
@@ -37,16 +37,16 @@ export function findCollectiveFile(api: Api, path: string): Promise<StreamedDown
   if (rest.length > 0) return null
   const version = Number(two)
   if (kind === 'reports' && three && Number.isInteger(version) && version > 0)
-    return api.collective.openReportFile(one, version, three)
-  if (kind === 'months' && two && !three) return api.collective.openMonthFiles(one, two)
+    return api.collectiveMonths.openReportFile(one, two, three)
+  if (kind === 'months' && two && !three) return api.collectiveMonths.openMonthFiles(one, two)
   if (two) return null
-  if (kind === 'logs' && one) return api.collective.openLog(one)
+  if (kind === 'logs' && one) return api.collectiveMonths.openLog(one)
   if (kind === 'proofs' && one) return openProof(api, one)
-  return kind === 'checkpoints' && !one ? api.collective.openCheckpoints() : null
+  return kind === 'checkpoints' && !one ? api.collectiveMonths.openCheckpoints() : null
 }
 
 async function openProof(api: Api, id: string): Promise<StreamedDownload> {
-  const { bytes, ...file } = await api.collective.downloadProof(id)
+  const { bytes, ...file } = await api.collectivePlays.downloadProof(id)
   return { ...file, size: bytes.length, digest: null, stream: new Blob([bytes]).stream() }
 }
 

@@ -23,7 +23,7 @@ export const listLicences = (api: Api, query: LicenceQuery, page: number) =>
 export const getLicence = (api: Api, code: string) => api.licences.get(code)
 
 export const getCertificate = (api: Api, code: string, size: CertificateSize, locale: Locale) =>
-  api.licences.downloadCertificate(code, { size, locale })
+  api.certificates.downloadCertificate(code, { size, locale })
 
 interface NewBatch {
   /** The selected codes; null for all licences that match the filter. */
@@ -34,8 +34,8 @@ interface NewBatch {
 }
 
 export const createCertificateBatch = (api: Api, { codes, query, size, locale }: NewBatch) =>
-  api.licences.createBatch({ ...(codes ? { codes } : filterOf(query)), size, locale })
+  api.certificates.createBatch({ ...(codes ? { codes } : filterOf(query)), size, locale })
 
-export const getCertificateBatch = (api: Api, id: string) => api.licences.getBatch(id)
+export const getCertificateBatch = (api: Api, id: string) => api.certificates.getBatch(id)
 
-export const getCertificateBatchFile = (api: Api, id: string) => api.licences.downloadBatch(id)
+export const getCertificateBatchFile = (api: Api, id: string) => api.certificates.downloadBatch(id)

@@ -20,14 +20,14 @@ export function Deliveries({ report, deliveries }: { report: number; deliveries:
       </Typography>
       {deliveries.length === 0 ? <Typography>{say('no-deliveries')}</Typography> : null}
       {deliveries.map(delivery => (
-        <Flex key={delivery.documentId} gap={3} wrap="wrap">
+        <Flex key={delivery.id} gap={3} wrap="wrap">
           <Typography>
             {[delivery.destination ?? say('no-destination'), delivery.format, ...describe(delivery)]
               .filter(Boolean)
               .join(' · ')}
           </Typography>
-          {delivery.state === 'failed' && !sent.includes(delivery.documentId) ? (
-            <Button size="S" variant="tertiary" onClick={() => resend(delivery.documentId)}>
+          {delivery.state === 'failed' && !sent.includes(delivery.id) ? (
+            <Button size="S" variant="tertiary" onClick={() => resend(delivery.id)}>
               {say('send-again')}
             </Button>
           ) : null}

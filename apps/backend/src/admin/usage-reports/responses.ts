@@ -73,7 +73,7 @@ export const reportDetailsSchema = z.object({
     finding_counts: z.array(z.object({ kind: findingKind, count: z.number() })),
     deliveries: z.array(
       z.object({
-        documentId: z.string(),
+        id: z.string(),
         destination: z.string().nullable(),
         format: z.string(),
         state: deliveryState,

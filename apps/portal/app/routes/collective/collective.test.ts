@@ -161,7 +161,7 @@ describe('the search', () => {
       play(loaderArgs(`/collective/plays?number=${encodeURIComponent(number)}`))
     const answer = await catchResponse(() => check(` ${line.toUpperCase()} `))
     expect(answer.headers.get('location')).toBe(`/collective/plays/${line}`)
-    expect(await check('x')).toEqual({ play: null, typed: 'x' })
+    expect(await check('x')).toMatchObject({ play: null, typed: 'x' })
     const found = await play(loaderArgs(`/collective/plays/${line}`, { params: { id: line } }))
     expect(found.play?.proof).toMatchObject({ failure: null })
   })
@@ -171,7 +171,7 @@ describe('the search', () => {
     const url = `/collective/venues/${unit}?month=2026-11&q=hujan&day=2026-02-31`
     const { ignored, usage } = await venue(loaderArgs(url, { params: { id: unit } }))
     expect(ignored).toEqual(['day'])
-    expect(usage.lines[0]).not.toHaveProperty('playlist')
+    expect(usage.data[0]).not.toHaveProperty('playlist')
     expect(calls.find(({ path }) => path.includes('/collective/venues/'))?.query).toContain('q=hujan')
   })
 })

@@ -22,20 +22,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id } = args.params
   if (id !== undefined) {
     if (!isPlayId(id)) throw notFound(args.request)
-    return { play: await getCollectivePlay(api, id), typed: null }
+    const { data: play, checked_at } = await getCollectivePlay(api, id)
+    return { play, checkedAt: checked_at, typed: null }
   }
   const number = new URL(args.request.url).searchParams.get('number')
   const typed = number === null ? null : cleanCode(number.slice(0, 100)).trim().slice(0, 60)
   if (typed && isPlayId(typed))
     throw redirectTo(paths.collectivePlay(localeOf(args.request), typed.toLowerCase()))
-  return { play: null, typed }
+  return { play: null, checkedAt: '', typed }
 }
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.proof')
 
 /** The proof of one play from any venue, or a field for entering a play's number. */
 export default function PlayPage() {
-  const { play, typed } = useLoaderData<typeof loader>()
+  const { play, checkedAt, typed } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   if (!play)
@@ -58,7 +59,7 @@ export default function PlayPage() {
           { label: t('usage.proof.title') },
         ]}
       />
-      <ProofVerdict play={play} />
+      <ProofVerdict play={play} checkedAt={checkedAt} />
       <div
         className={`mt-5 grid items-start gap-5 ${play.proof ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,360px)]' : 'lg:grid-cols-2'}`}
       >

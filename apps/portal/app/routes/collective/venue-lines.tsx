@@ -55,9 +55,9 @@ export function VenueLines({ usage, month, filter, ignored, now }: Props) {
       <ListTable
         caption={t('collective.venue.lines')}
         columns={createColumns(t, locale)}
-        rows={usage.lines}
+        rows={usage.data}
         rowKey={({ id }) => id}
-        pages={usage.pagination}
+        pages={usage.meta.pagination}
         empty={
           <p className="p-card text-label text-muted">
             {t(usage.archived ? 'usage.archived' : 'collective.venue.no_lines')}

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     getVenue(api, args.params.id ?? '', month, { ...filter, page }),
     listIndustries(api),
   ])
-  redirectToLastPage(args.request, usage.pagination)
+  redirectToLastPage(args.request, usage.meta.pagination)
   const industry = industries.find(({ key }) => key === usage.venue.industry)?.name ?? usage.venue.industry
   return { usage, industry, month, filter, ignored, now: Date.now() }
 }

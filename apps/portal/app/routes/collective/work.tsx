@@ -19,9 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await requireReaderApi(args)
   await requireValidId(args)
   const { month, page, ignored } = parseMonthQuery(args.request, workRules)
-  const found = await getWork(api, args.params.id ?? '', month, page)
-  redirectToLastPage(args.request, found.pagination)
-  return { ...found, ignored, now: Date.now() }
+  const { data, meta: list, ...found } = await getWork(api, args.params.id ?? '', month, page)
+  redirectToLastPage(args.request, list.pagination)
+  return { ...found, venues: data, pagination: list.pagination, ignored, now: Date.now() }
 }
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.work.title')

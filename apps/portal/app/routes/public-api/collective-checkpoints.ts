@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { handlePublicApiDownload, methodNotAllowed } from '#app/http/public-api.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  handlePublicApiDownload(args, ({ collective }) => collective.openCheckpoints())
+  handlePublicApiDownload(args, api => api.collectiveApiReports.openCheckpoints())
 
 export const action = methodNotAllowed

@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { handlePublicApiDownload, methodNotAllowed } from '#app/http/public-api.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  handlePublicApiDownload(args, ({ collective }) => collective.openLog(args.params.day ?? ''))
+  handlePublicApiDownload(args, api => api.collectiveApiReports.openLog(args.params.day ?? ''))
 
 export const action = methodNotAllowed

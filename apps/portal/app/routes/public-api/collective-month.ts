@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { handlePublicApiRequest, methodNotAllowed } from '#app/http/public-api.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  handlePublicApiRequest(args, ({ collective }, query) => collective.getMonth(args.params.month ?? '', query))
+  handlePublicApiRequest(args, (api, query) =>
+    api.collectiveApiReports.getMonth(args.params.month ?? '', query),
+  )
 
 export const action = methodNotAllowed

@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { handlePublicApiRequest, methodNotAllowed } from '#app/http/public-api.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  handlePublicApiRequest(args, ({ collective }, query) => collective.listVenues(query))
+  handlePublicApiRequest(args, (api, query) => api.collectiveApiUsage.listVenues(query))
 
 export const action = methodNotAllowed

@@ -1,5 +1,5 @@
+import { describePublicApi } from '@bgm/contract/openapi'
 import { methodNotAllowed, publicApiUrl } from '#app/http/public-api.server'
-import { describePublicApi } from '#app/services/openapi.server'
 
 /** Responds with the description of the public API, which requires no key. */
 export const loader = () =>

@@ -1,10 +1,10 @@
 import { sampleApiKey, sampleCollectiveKey } from '@bgm/api-client/testing'
+import { publicOperations } from '@bgm/contract/openapi'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import routes from '#app/routes'
-import { isCollectiveOperation, publicOperations } from '#app/services/public-operations'
 import { loaderArgs, startBackend, startWorld } from '#app/testing/backend'
 import { loader as collectiveCheckpoints } from './collective-checkpoints'
 import { loader as collectiveFile } from './collective-file'
@@ -89,35 +89,38 @@ describe('the OpenAPI file', () => {
     expect(paths).toEqual(Object.keys(loaders).sort())
   })
 
-  const operations = publicOperations.map(one => ({
-    ...one,
-    key: isCollectiveOperation(one) ? sampleCollectiveKey : sampleApiKey,
+  const operations = publicOperations.map(({ path, type, endpoint }) => ({
+    path,
+    isFile: type !== undefined,
+    key: endpoint.caller === 'collective-key' ? sampleCollectiveKey : sampleApiKey,
   }))
-  const isFile = ({ response }: { response: string }) => response === 'file' || response === 'lines'
 
-  test.each(operations)('describes the responses of $path', { timeout: 30_000 }, async operation => {
-    startBackend()
-    const { path, key } = operation
-    const { validatorFor } = await readDocument()
-    const call = loaders[path]
-    if (!call) throw new Error('no loader')
-    const good = await call(args(path, { key }))
-    expect(good.status).toBe(200)
-    if (isFile(operation)) {
-      expect(good.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''usage-/)
-      expect(await good.text()).toContain('period')
-    } else {
-      const body: unknown = await good.json()
-      expect(validatorFor(path, 200).safeParse(body).error).toBeUndefined()
-      expect(validatorFor(path, 200).safeParse({ ...Object(body), surplus: 1 }).success).toBe(false)
-      expect(validatorFor(path, 200).safeParse({}).success).toBe(false)
-    }
-    const wrong = key === sampleApiKey ? sampleCollectiveKey : sampleApiKey
-    expect((await call(args(path, { key: wrong }))).status).toBe(401)
-    const denied = await call(args(path, { key: 'bgm_unknown' }))
-    expect([denied.status, denied.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
-    expect(validatorFor(path, 401).safeParse(await denied.json()).error).toBeUndefined()
-  })
+  test.each(operations)(
+    'describes the responses of $path',
+    { timeout: 30_000 },
+    async ({ path, key, isFile }) => {
+      startBackend()
+      const { validatorFor } = await readDocument()
+      const call = loaders[path]
+      if (!call) throw new Error('no loader')
+      const good = await call(args(path, { key }))
+      expect(good.status).toBe(200)
+      if (isFile) {
+        expect(good.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''usage-/)
+        expect(await good.text()).toContain('period')
+      } else {
+        const body: unknown = await good.json()
+        expect(validatorFor(path, 200).safeParse(body).error).toBeUndefined()
+        expect(validatorFor(path, 200).safeParse({ ...Object(body), surplus: 1 }).success).toBe(false)
+        expect(validatorFor(path, 200).safeParse({}).success).toBe(false)
+      }
+      const wrong = key === sampleApiKey ? sampleCollectiveKey : sampleApiKey
+      expect((await call(args(path, { key: wrong }))).status).toBe(401)
+      const denied = await call(args(path, { key: 'bgm_unknown' }))
+      expect([denied.status, denied.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect(validatorFor(path, 401).safeParse(await denied.json()).error).toBeUndefined()
+    },
+  )
 })
 
 describe('the public API', () => {

@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { handlePublicApiRequest, methodNotAllowed } from '#app/http/public-api.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
-  handlePublicApiRequest(args, (api, query) => api.getZone(args.params.id ?? '', query))
+  handlePublicApiRequest(args, (api, query) => api.publicZones.getZone(args.params.id ?? '', query))
 
 export const action = methodNotAllowed

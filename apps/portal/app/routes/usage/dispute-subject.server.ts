@@ -30,7 +30,8 @@ export async function requireDisputeSubject(args: RouteArgs): Promise<Subject> {
 /** Loads the display names of the subject. */
 export async function loadDisputeSubject(api: Api, subject: Subject) {
   if ('play' in subject) {
-    const { started_at, time_zone, track, zone, business_unit } = await getUsagePlay(api, subject.play)
+    const { data: play } = await getUsagePlay(api, subject.play)
+    const { started_at, time_zone, track, zone, business_unit } = play
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(new Date(started_at))
     return {
       month: day.slice(0, 7),

@@ -20,18 +20,18 @@ const outcomeOf = ({ proof }: Pick<UsagePlay, 'proof'>): keyof typeof fills => {
 }
 
 /** States in one sentence whether the line still has the content that was sealed. */
-export function ProofVerdict({ play }: { play: UsagePlay | CollectivePlay }) {
+export function ProofVerdict({ play, checkedAt }: { play: UsagePlay | CollectivePlay; checkedAt: string }) {
   const t = useText()
   const locale = useLocale()
   const outcome = outcomeOf(play)
-  const { proof, checked_at: checked, sealed_after: after } = play
+  const { proof, sealed_after: after } = play
   return (
     <section
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-5 rounded-[clamp(52px,7vw,96px)_8px] px-[clamp(1.625rem,4vw,3.25rem)] py-[clamp(1.625rem,3.6vw,2.75rem)] text-white ${fills[outcome]}`}
     >
       <div>
         <p className="tabular-nums">
-          {t('usage.proof.checked', { time: format.clockWithSeconds(checked, locale, play.time_zone) })}
+          {t('usage.proof.checked', { time: format.clockWithSeconds(checkedAt, locale, play.time_zone) })}
         </p>
         <h1 className="mt-1 text-title">{t(`usage.proof.${outcome}`)}</h1>
         <p className="mt-2">

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { day: _, ...place } = filter
   if (chosen && chosen !== month) throw redirectTo(paths.usageMonth(localeOf(args.request), chosen, place))
   const [usage, units] = await Promise.all([getUsage(api, month, { ...filter, page }), listUnitOptions(api)])
-  redirectToLastPage(args.request, usage.pagination)
+  redirectToLastPage(args.request, usage.meta.pagination)
   return { usage, units, month, filter, ignored, current, now: Date.now() }
 }
 
@@ -55,7 +55,13 @@ export default function UsageMonth() {
   const { usage, units, month, filter, ignored, current, now } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const { totals, zones, days, lines, pagination } = usage
+  const {
+    totals,
+    zones,
+    days,
+    data: lines,
+    meta: { pagination },
+  } = usage
   const number = (value: number, digits = 0) => format.number(value, locale, digits)
   return (
     <>

@@ -23,14 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePlayId(args)
   await requirePermission(args, 'usage.read')
-  return { play: await getUsagePlay(api, args.params.id ?? '') }
+  const { data: play, checked_at } = await getUsagePlay(api, args.params.id ?? '')
+  return { play, checkedAt: checked_at }
 }
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'usage.proof.title')
 
 /** One line of the report, checked against its seal. */
 export default function UsagePlay() {
-  const { play } = useLoaderData<typeof loader>()
+  const { play, checkedAt } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const month = getCurrentMonth(Date.parse(play.started_at))
@@ -48,7 +49,7 @@ export default function UsagePlay() {
           { label: t('usage.proof.title') },
         ]}
       />
-      <ProofVerdict play={play} />
+      <ProofVerdict play={play} checkedAt={checkedAt} />
       <div
         className={`mt-5 grid items-start gap-5 ${play.proof ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,360px)]' : 'lg:grid-cols-2'}`}
       >

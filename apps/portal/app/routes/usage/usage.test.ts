@@ -35,13 +35,13 @@ describe('the usage report', () => {
   test('contains the plays of a month', async () => {
     startBackend()
     const { usage } = await loader(loaderArgs('/usage/2026-11?page=2', { params }))
-    expect(usage).toMatchObject({ totals: { plays: 30 }, pagination: { page: 2 } })
+    expect(usage).toMatchObject({ totals: { plays: 30 }, meta: { pagination: { page: 2 } } })
   })
 
   test('of an archived month has no lines', async () => {
     startBackend()
     const { usage } = await loader(loaderArgs('/usage/2024-11', { params: { month: '2024-11' } }))
-    expect(usage).toMatchObject({ archived: true, lines: [] })
+    expect(usage).toMatchObject({ archived: true, data: [] })
   })
 
   test.each(['2026-13', 'xyz', '1999-01'])('responds with 404 for the invalid month %s', async month => {

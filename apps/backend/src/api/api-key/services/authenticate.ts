@@ -1,6 +1,6 @@
-import type { ApiScope } from '@bgm/validation'
 import type { Scope } from '#src/api/membership/services/scope'
 import { HttpError } from '#src/http/errors'
+import type { Identify } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
@@ -16,21 +16,21 @@ export async function invalidKeyError(ctx: RequestContext): Promise<HttpError> {
 }
 
 /** Throws 403 unless the key has the required scope. */
-export function requireKeyScope(scopes: readonly string[], needed: string): void {
+export function requireKeyScope(scopes: readonly string[], needed = ''): void {
   if (!scopes.includes(needed))
     throw new HttpError(403, `The API key lacks the scope ${needed}`, { code: 'missing-scope' })
 }
 
 /**
  * Returns the access scope of a request's API key. Throws 401 without a valid key, 403 if the key lacks the
- * required scope, and 429 if it is rate-limited.
+ * scope of the endpoint, and 429 if it is rate-limited.
  */
-export async function requireApiKey(ctx: RequestContext, needed: ApiScope, now = Date.now()): Promise<Scope> {
+export const identifyApiKey: Identify<Scope> = async (ctx, { scope }) => {
   const token = parseApiKeyHeader(ctx.get('authorization'))
   const key = token === null ? null : await findKeyByToken(token)
   if (!key || key.revoked_at !== null) throw await invalidKeyError(ctx)
   await consume('api-key', key.document_id)
-  requireKeyScope(key.scopes, needed)
-  await recordKeyUse('api_keys', key, now)
+  requireKeyScope(key.scopes, scope)
+  await recordKeyUse('api_keys', key, Date.now())
   return { membership: 0, role: null, organisation: key.organisation_id, units: null }
 }

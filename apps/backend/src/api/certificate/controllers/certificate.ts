@@ -1,35 +1,18 @@
-import {
-  certificateSizes,
-  licenceBatchBodySchema,
-  maxLicencesPerBatch,
-  parseLicenceCode,
-} from '@bgm/validation'
+import { certificates } from '@bgm/contract'
+import { maxLicencesPerBatch, parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { licenceRowsInScope, listLicenceIds } from '#src/api/licence/services/list'
 import { getLicenceIdInScope } from '#src/api/licence/services/view'
 import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
 import { HttpError, notFound } from '#src/http/errors'
-import { parseBody, parseInput } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
+import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { startBatch } from '../services/batch'
 import { readBatchFile } from '../services/batch-file'
 import { type Batch, findBatch, toBatchView } from '../services/batch-row'
 import { drawLicencePdf } from '../services/draw'
 import { listPrintableLicences } from '../services/printed-licences'
-
-const certificateQuery = z.strictObject({
-  size: z.enum(certificateSizes).default('a4'),
-  locale: z.enum(['id', 'en']).default('id'),
-})
-
-function setFileHeaders(ctx: RequestContext, type: string, name: string): void {
-  ctx.set('content-type', type)
-  ctx.set('content-disposition', `attachment; filename="${name}"`)
-  ctx.set('x-content-type-options', 'nosniff')
-  ctx.set('cache-control', 'private, no-store')
-}
 
 const idRows = z.array(z.object({ id: z.number(), code: z.string() }))
 
@@ -47,69 +30,62 @@ async function findByCodes(scope: Scope, codes: readonly string[]): Promise<numb
 }
 
 /** A batch is visible only to the member who started it, because others may have different scopes. */
-async function getBatch(ctx: RequestContext): Promise<Batch> {
-  const scope = getScope(ctx)
-  requirePermission(scope, 'licence.export')
+async function getBatch(ctx: RequestContext, id: string): Promise<Batch> {
   const batch = await findBatch({
-    document_id: ctx.params.id,
-    organisation_id: scope.organisation,
+    document_id: id,
+    organisation_id: getScope(ctx).organisation,
     user_id: getAccount(ctx).id,
   })
   if (!batch) throw notFound()
   return batch
 }
 
-export default {
-  async download(ctx: RequestContext) {
-    const { size, locale } = parseInput(certificateQuery, ctx.query)
+export default implement(certificates, {
+  async downloadCertificate({ params, query: { size, locale }, ctx }) {
     const scope = getScope(ctx)
-    const id = await getLicenceIdInScope(scope, ctx.params.code)
+    const id = await getLicenceIdInScope(scope, params.code)
     requirePermission(scope, 'licence.read')
-    await consume('certificate-account', getAccount(ctx).documentId)
     const printable = await listPrintableLicences([id], size)
-    const [found] = printable
-    if (!found) throw new HttpError(409, 'The licence cannot be printed in its present state')
-    const bytes = await drawLicencePdf(printable, size, locale)
-    setFileHeaders(ctx, 'application/pdf', `${found.licence.code}-${size}.pdf`)
-    ctx.body = bytes
+    const [first] = printable
+    if (!first) throw new HttpError(409, 'The licence cannot be printed in its present state')
+    return {
+      name: `${first.licence.code}-${size}.pdf`,
+      type: 'application/pdf',
+      content: await drawLicencePdf(printable, size, locale),
+    }
   },
 
-  async createBatch(ctx: RequestContext) {
+  async createBatch({ body: { codes, size, locale, ...filter }, ctx }) {
     const scope = getScope(ctx)
-    requirePermission(scope, 'licence.export')
-    const { codes, size, locale, ...filter } = parseBody(ctx, licenceBatchBodySchema)
     const account = getAccount(ctx)
-    await consume('licence-batch-account', account.documentId)
     const ids = codes
       ? await findByCodes(scope, codes)
       : await listLicenceIds(scope, filter, maxLicencesPerBatch, Date.now())
-    const id = await startBatch(scope, account, { ids, size, locale })
-    const batch = await findBatch({ document_id: id })
-    if (!batch) throw new Error('The stored batch cannot be found')
+    const batch = await startBatch(scope, account, { ids, size, locale })
     const view = toBatchView(batch)
     await recordAuditEntry({
       action: 'licence.exported',
       actor: memberActor(account),
       subject: 'licence',
-      subjectId: id,
+      subjectId: view.id,
       organisation: scope.organisation,
       details: { count: view.total, size },
     })
-    ctx.body = view
+    return view
   },
 
-  async getBatch(ctx: RequestContext) {
-    ctx.body = toBatchView(await getBatch(ctx))
-  },
+  getBatch: async ({ params, ctx }) => toBatchView(await getBatch(ctx, params.id)),
 
-  async downloadBatch(ctx: RequestContext) {
-    const batch = await getBatch(ctx)
+  async downloadBatch({ params, ctx }) {
+    const batch = await getBatch(ctx, params.id)
     const file = batch.bytes === null ? null : await readBatchFile(batch)
     if (!file) throw notFound()
     const zip = batch.parts.length > 1
-    const name = `${batch.size === 'a4' ? 'certificates' : 'stickers'}.${zip ? 'zip' : 'pdf'}`
-    setFileHeaders(ctx, zip ? 'application/zip' : 'application/pdf', name)
-    ctx.set('content-length', String(file.size))
-    ctx.body = file.body
+    return {
+      name: `${batch.size === 'a4' ? 'certificates' : 'stickers'}.${zip ? 'zip' : 'pdf'}`,
+      type: zip ? 'application/zip' : 'application/pdf',
+      content: file.body,
+      size: file.size,
+    }
   },
-}
+})

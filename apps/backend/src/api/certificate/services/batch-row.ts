@@ -1,3 +1,4 @@
+import type { LicenceBatch } from '@bgm/contract'
 import { z } from 'zod'
 import type { Account } from '#src/http/request-context'
 import { newRecordId } from '#src/runtime/cryptography'
@@ -33,22 +34,23 @@ export async function findBatch(where: Record<string, unknown>, now = Date.now()
 type NewBatch = Pick<Batch, 'size' | 'locale' | 'parts'> & { organisation: number; account: Account }
 
 /** Inserts a batch with the licences that it will contain. Call this in the transaction that adds its job. */
-export async function insertBatch({ organisation, account, parts, ...batch }: NewBatch): Promise<string> {
-  const document_id = newRecordId()
+export async function insertBatch({ organisation, account, parts, ...batch }: NewBatch): Promise<Batch> {
   const now = Date.now()
-  await strapi.db.transaction(({ trx }) =>
-    trx('licence_batches').insert({
-      ...batch,
-      document_id,
-      organisation_id: organisation,
-      user_id: account.id,
-      parts: JSON.stringify(parts),
-      parts_done: 0,
-      changed_at: now,
-      expires_at: now + lifetime,
-    }),
+  const [row]: unknown[] = await strapi.db.transaction(({ trx }) =>
+    trx('licence_batches')
+      .insert({
+        ...batch,
+        document_id: newRecordId(),
+        organisation_id: organisation,
+        user_id: account.id,
+        parts: JSON.stringify(parts),
+        parts_done: 0,
+        changed_at: now,
+        expires_at: now + lifetime,
+      })
+      .returning('*'),
   )
-  return document_id
+  return batchRow.parse(row)
 }
 
 export async function updateBatch(
@@ -69,14 +71,14 @@ export const deleteBatch = async ({ id }: Batch): Promise<void> => {
 
 const countOf = (parts: readonly number[][]) => parts.reduce((sum, part) => sum + part.length, 0)
 
-function stateOf({ bytes, parts_done, changed_at }: Batch, now: number) {
+function stateOf({ bytes, parts_done, changed_at }: Batch, now: number): LicenceBatch['state'] {
   if (bytes !== null) return 'ready'
   if (changed_at < now - staleAfter) return 'failed'
   return parts_done > 0 ? 'running' : 'waiting'
 }
 
 export const toBatchView = (batch: Batch, now = Date.now()) => ({
-  documentId: batch.document_id,
+  id: batch.document_id,
   state: stateOf(batch, now),
   done: countOf(batch.parts.slice(0, batch.parts_done)),
   total: countOf(batch.parts),

@@ -29,18 +29,18 @@ function partsOf(printable: readonly PrintableLicence[]): number[][] {
 
 type BatchRequest = { ids: readonly number[]; size: CertificateSize; locale: 'id' | 'en' }
 
-/** Starts a batch for the licences that can currently be printed. Returns its id. */
+/** Starts a batch for the licences that can currently be printed. */
 export async function startBatch(
   scope: Scope,
   account: Account,
   { ids, size, locale }: BatchRequest,
-): Promise<string> {
+): Promise<Batch> {
   const printable = await listPrintableLicences(ids, size)
   if (printable.length === 0) throw fieldError('codes', 'validation.no_certificates')
   return strapi.db.transaction(async () => {
     const parts = partsOf(printable)
     const batch = await insertBatch({ organisation: scope.organisation, account, size, locale, parts })
-    await enqueue(licenceBatchJob, { batch })
+    await enqueue(licenceBatchJob, { batch: batch.document_id })
     return batch
   })
 }

@@ -1,58 +1,45 @@
-import { z } from 'zod'
+import { collectiveApiReports } from '@bgm/contract'
+import type { Reader } from '#src/api/account/services/collective-reader'
+import { getCheckpoints, getReportFile, getUsageLog } from '#src/api/collective/services/files'
 import { findMonthReports, listAllMonths } from '#src/api/collective/services/months'
 import { recordRead } from '#src/api/collective/services/reads'
-import { sendCheckpoints, sendReportFile, sendUsageLog } from '#src/api/collective/services/send'
-import { requireCollectiveKey } from '#src/api/collective-key/services/authenticate'
+import { identifyCollectiveKey } from '#src/api/collective-key/services/authenticate'
 import { notFound } from '#src/http/errors'
-import { parseInput } from '#src/http/parse-body'
+import { implement } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
-import type { RequestContext } from '#src/http/request-context'
-
-const noQuery = z.strictObject({})
-
-async function getReader(ctx: RequestContext) {
-  const reader = await requireCollectiveKey(ctx, 'reports:read')
-  parseInput(noQuery, ctx.query)
-  return reader
-}
 
 /** Downloads are rate-limited per collective body, across all of its keys. */
-async function getFileReader(ctx: RequestContext) {
-  const reader = await getReader(ctx)
-  await consume('collective-file-body', reader.body.documentId)
-  return reader
-}
+const limitFiles = ({ body }: Reader) => consume('collective-file-body', body.documentId)
 
-/** Monthly reports, for collective bodies with an API key. */
-export default {
-  /** All months since the first seal, oldest first. */
-  async months(ctx: RequestContext) {
-    const reader = await getReader(ctx)
-    await recordRead(reader, 'months')
-    ctx.body = { data: await listAllMonths(Date.now()) }
-  },
+export default implement(
+  collectiveApiReports,
+  {
+    async listMonths({ caller: reader }) {
+      await recordRead(reader, 'months')
+      return { data: await listAllMonths(Date.now()) }
+    },
 
-  async month(ctx: RequestContext) {
-    const reader = await getReader(ctx)
-    const found = await findMonthReports(ctx.params.month ?? '', reader)
-    if (!found) throw notFound()
-    await recordRead(reader, 'month', found.month)
-    const { versions, ...month } = found
-    ctx.body = {
-      ...month,
-      versions: versions.map(({ totals: _totals, findings: _findings, ...version }) => version),
-    }
-  },
+    async getMonth({ params, caller: reader }) {
+      const reports = await findMonthReports(params.month, reader)
+      if (!reports) throw notFound()
+      await recordRead(reader, 'month', reports.month)
+      return reports
+    },
 
-  async file(ctx: RequestContext) {
-    await sendReportFile(ctx, await getFileReader(ctx))
-  },
+    async openFile({ params, caller: reader }) {
+      await limitFiles(reader)
+      return getReportFile(params, reader)
+    },
 
-  async log(ctx: RequestContext) {
-    await sendUsageLog(ctx, await getFileReader(ctx))
-  },
+    async openLog({ params, caller: reader }) {
+      await limitFiles(reader)
+      return getUsageLog(params.day, reader)
+    },
 
-  async checkpoints(ctx: RequestContext) {
-    await sendCheckpoints(ctx, await getFileReader(ctx))
+    async openCheckpoints({ caller: reader }) {
+      await limitFiles(reader)
+      return getCheckpoints(reader)
+    },
   },
-}
+  identifyCollectiveKey,
+)

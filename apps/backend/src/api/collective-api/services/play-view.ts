@@ -1,3 +1,4 @@
+import { timeZone } from '@bgm/contract'
 import { z } from 'zod'
 import type { SealedCredits } from '#src/api/seal/rules/leaf'
 import type { PlayLine } from './plays'
@@ -51,25 +52,25 @@ export async function playViews(lines: readonly PlayLine[]) {
   return lines.map(({ play, credits, venue, seal, day, index, version }) => ({
     id: play.play_id,
     started_at: new Date(play.started_at),
-    time_zone: venue.time_zone,
+    time_zone: timeZone.parse(venue.time_zone),
     seconds: play.seconds,
     end_reason: play.end_reason,
     offline: play.offline,
     second_device: !play.leased,
     received_at: new Date(play.received_at),
     venue: {
-      documentId: units.get(venue.business_unit_id) ?? '',
+      id: units.get(venue.business_unit_id) ?? '',
       name: venue.unit,
       city: venue.city,
       province: venue.province,
       industry: venue.industry,
     },
     zone: {
-      documentId: zones.get(venue.zone_id) ?? '',
+      id: zones.get(venue.zone_id) ?? '',
       name: venue.zone,
       licence_code: venue.licence_code,
     },
-    track: { documentId: play.track, revision: play.track_revision, ...toCreditsView(credits) },
+    track: { id: play.track, revision: play.track_revision, ...toCreditsView(credits) },
     seal: { number: seal, day, index },
     report_version: version,
   }))

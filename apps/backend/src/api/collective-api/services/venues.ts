@@ -60,7 +60,7 @@ export async function listVenuesAfter(month: string, after: number, limit: numbe
         .slice(0, limit)
         .map(
           async ({ unit: _, city, province, deleted_at, documentId, name, street, industry, ...sums }) => ({
-            documentId,
+            id: documentId,
             name,
             street,
             city: await getRegionView(city),

@@ -1,9 +1,8 @@
-import type { CollectiveScope } from '@bgm/validation'
 import { findReader, type Reader } from '#src/api/account/services/collective-reader'
 import { invalidKeyError, requireKeyScope } from '#src/api/api-key/services/authenticate'
 import { parseApiKeyHeader, recordKeyUse } from '#src/api/api-key/services/row'
+import type { Identify } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
-import type { RequestContext } from '#src/http/request-context'
 import { type CollectiveKeyRow, findKeyByToken } from './row'
 
 const isUsable = (key: CollectiveKeyRow, now: number) => key.revoked_at === null && key.expires_at > now
@@ -16,19 +15,17 @@ async function findBodyOfKey({ body, created_by }: CollectiveKeyRow): Promise<Re
 
 /**
  * Returns the collective body of a request's API key. Throws 401 without a valid key, or if staff have
- * deactivated the body or removed the access of the key's creator, 403 if the key lacks the required scope, and 429 if it is rate-limited.
+ * deactivated the body or removed the access of the key's creator, 403 if the key lacks the
+ * scope of the endpoint, and 429 if it is rate-limited.
  */
-export async function requireCollectiveKey(
-  ctx: RequestContext,
-  needed: CollectiveScope,
-  now = Date.now(),
-): Promise<Reader> {
+export const identifyCollectiveKey: Identify<Reader> = async (ctx, { scope }) => {
+  const now = Date.now()
   const token = parseApiKeyHeader(ctx.get('authorization'))
   const key = token === null ? null : await findKeyByToken(token)
   const body = key && isUsable(key, now) ? await findBodyOfKey(key) : null
   if (!key || !body) throw await invalidKeyError(ctx)
   await consume('collective-key', key.document_id)
-  requireKeyScope(key.scopes, needed)
+  requireKeyScope(key.scopes, scope)
   await recordKeyUse('collective_keys', key, now)
   return { body, name: `${key.name} (${key.prefix}…)` }
 }

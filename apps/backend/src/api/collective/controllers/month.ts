@@ -1,45 +1,28 @@
+import { collectiveMonths } from '@bgm/contract'
 import { getReader } from '#src/api/account/services/collective-reader'
 import { notFound } from '#src/http/errors'
-import { consume } from '#src/http/rate-limit'
-import { getAccount, type RequestContext } from '#src/http/request-context'
+import { implement } from '#src/http/implement'
+import { getCheckpoints, getMonthFiles, getReportFile, getUsageLog } from '../services/files'
 import { findMonthReports } from '../services/months'
-import { limitReads, recordRead } from '../services/reads'
-import { sendCheckpoints, sendMonthFiles, sendReportFile, sendUsageLog } from '../services/send'
+import { recordRead } from '../services/reads'
 
-async function getFileReader(ctx: RequestContext) {
-  const reader = await getReader(ctx)
-  await consume('collective-file-account', getAccount(ctx).documentId)
-  return reader
-}
+export default implement(
+  collectiveMonths,
+  {
+    async getMonth({ params, caller: reader }) {
+      const reports = await findMonthReports(params.month, reader)
+      if (!reports) throw notFound()
+      await recordRead(reader, 'month', reports.month)
+      return reports
+    },
 
-export default {
-  /** The reports of a month with their files and deliveries, and the seals of its days. */
-  async get(ctx: RequestContext) {
-    const reader = await getReader(ctx)
-    await limitReads(ctx)
-    const found = await findMonthReports(ctx.params.month ?? '', reader)
-    if (!found) throw notFound()
-    await recordRead(reader, 'month', found.month)
-    ctx.body = found
+    openReportFile: ({ params, caller: reader }) => getReportFile(params, reader),
+
+    openMonthFiles: ({ params, caller: reader }) => getMonthFiles(params, reader),
+
+    openLog: ({ params, caller: reader }) => getUsageLog(params.day, reader),
+
+    openCheckpoints: ({ caller: reader }) => getCheckpoints(reader),
   },
-
-  /** Sends a file of a report. */
-  async file(ctx: RequestContext) {
-    await sendReportFile(ctx, await getFileReader(ctx))
-  },
-
-  /** Sends all versions of a month's report in one format. */
-  async files(ctx: RequestContext) {
-    await sendMonthFiles(ctx, await getFileReader(ctx))
-  },
-
-  /** Sends the sealed plays of a day. */
-  async log(ctx: RequestContext) {
-    await sendUsageLog(ctx, await getFileReader(ctx))
-  },
-
-  /** Sends the signed checkpoints of the whole chain. */
-  async checkpoints(ctx: RequestContext) {
-    await sendCheckpoints(ctx, await getFileReader(ctx))
-  },
-}
+  getReader,
+)

@@ -104,9 +104,12 @@ export async function listMonthStates(selected: string, now: number) {
 }
 
 /** All months since the first seal, oldest first. */
-export async function listAllMonths(now: number): Promise<MonthEntry[]> {
+export async function listAllMonths(now: number) {
   const first = await findFirstSeal()
-  return first ? listMonthEntries(listMonths(monthOfDay(first.day), monthOfDay(toJakartaDay(now))), now) : []
+  if (!first) return []
+  const months = listMonths(monthOfDay(first.day), monthOfDay(toJakartaDay(now)))
+  const entries = await listMonthEntries(months, now)
+  return entries.flatMap(({ state, ...entry }) => (state === 'none' ? [] : [{ ...entry, state }]))
 }
 
 const totalsShown = 10

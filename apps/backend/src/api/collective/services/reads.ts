@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { Reader } from '#src/api/account/services/collective-reader'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { consume } from '#src/http/rate-limit'
-import { getAccount, type RequestContext } from '#src/http/request-context'
 import type { ReadLogKind } from '../rules/read-kinds'
 
 const uid = 'api::collective.collective-read'
@@ -24,10 +22,6 @@ export async function recordRead({ body, name }: Reader, kind: ReadLogKind, subj
     },
   })
 }
-
-/** Rate-limits the reads of an account. */
-export const limitReads = (ctx: RequestContext): Promise<void> =>
-  consume('collective-read-account', getAccount(ctx).documentId)
 
 const readRows = z.array(
   z.object({

@@ -1,3 +1,4 @@
+import { licenceStates } from '@bgm/validation'
 import { z } from 'zod'
 import { licenceStateExpression } from '#src/api/licence/services/state-expression'
 import type { Scope } from '#src/api/membership/services/scope'
@@ -50,7 +51,9 @@ export const createVenueScope = ({ id, organisation }: Venue): Scope => ({
   withDeleted: true,
 })
 
-const licenceRows = z.array(z.object({ zone: z.string(), code: z.string().nullable(), state: z.string() }))
+const licenceRows = z.array(
+  z.object({ zone: z.string(), code: z.string().nullable(), state: z.enum(licenceStates) }),
+)
 
 async function listLicences({ id }: Venue, now: number) {
   const { sql, values } = licenceStateExpression(now)
@@ -100,7 +103,7 @@ export async function getVenueMonth(
   const [city, province] = await Promise.all([getRegionView(venue.city), getRegionView(venue.province)])
   return {
     venue: {
-      documentId: venue.documentId,
+      id: venue.documentId,
       name: venue.name,
       street: venue.street,
       city,
@@ -109,7 +112,7 @@ export async function getVenueMonth(
       area_size: venue.area_size,
       deleted: venue.deleted_at !== null,
       zones: all.map(({ documentId, name, plays, seconds }) => ({
-        documentId,
+        id: documentId,
         name,
         plays,
         seconds,

@@ -37,7 +37,7 @@ const columns = {
 }
 
 const getVenueView = async ({ documentId, name, city, industry, ...row }: z.output<typeof rows>[number]) => ({
-  documentId,
+  id: documentId,
   name,
   city: await getRegionView(city),
   industry,
@@ -101,7 +101,12 @@ export async function findVenues(ids: readonly number[]) {
   const byId = new Map(foundRows.parse(found).map(venue => [venue.id, venue]))
   const ordered = ids.flatMap(id => byId.get(id) ?? [])
   return Promise.all(
-    ordered.map(async ({ id: _, city, ...venue }) => ({ ...venue, city: await getRegionView(city) })),
+    ordered.map(async ({ documentId, name, city, industry }) => ({
+      id: documentId,
+      name,
+      city: await getRegionView(city),
+      industry,
+    })),
   )
 }
 
@@ -149,8 +154,8 @@ export async function listLateDevices(now: number, lateAfterMs: number, { page, 
   const total = unitsRow.parse(counted).units ?? 0
   const data = await Promise.all(
     lateRows.parse(devices).map(async row => ({
-      zone: { documentId: row.zone, name: row.zone_name },
-      venue: { documentId: row.unit, name: row.unit_name, city: await getRegionView(row.city) },
+      zone: { id: row.zone, name: row.zone_name },
+      venue: { id: row.unit, name: row.unit_name, city: await getRegionView(row.city) },
       seen_at: row.connected ? new Date(row.seen_at) : null,
       days: Math.floor((now - row.seen_at) / 86_400_000),
     })),

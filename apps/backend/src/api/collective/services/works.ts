@@ -125,9 +125,11 @@ export async function getWorkMonth(
     totals: { plays: plays ?? 0, seconds: seconds ?? 0, venues: total },
     other_credits: { plays: corrected.plays ?? 0, seconds: corrected.seconds ?? 0 },
     data: await Promise.all(
-      venueRows
-        .parse(venues)
-        .map(async ({ city, ...venue }) => ({ ...venue, city: await getRegionView(city) })),
+      venueRows.parse(venues).map(async ({ documentId, city, ...venue }) => ({
+        ...venue,
+        id: documentId,
+        city: await getRegionView(city),
+      })),
     ),
     pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
   }

@@ -1,6 +1,4 @@
-export default {
-  routes: [
-    { method: 'GET', path: '/licences', handler: 'licence.list' },
-    { method: 'GET', path: '/licences/:code', handler: 'licence.get' },
-  ],
-}
+import { licences } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
+export default createRoutes(licences, 'licence')

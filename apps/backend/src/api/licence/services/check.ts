@@ -1,5 +1,5 @@
 import { isValidScreenCode } from '@bgm/playback'
-import { parseLicenceCode } from '@bgm/validation'
+import { type IssuedLicenceState, parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
 import { getTerms } from '#src/api/order/services/terms'
 import { decrypt } from '#src/runtime/cryptography'
@@ -93,7 +93,7 @@ export async function getLicenceCoverage(subscription: number) {
 async function loadState({ id, number, unit, revoked_at }: LicenceRow, now: number) {
   const version = findCurrentVersion((await listLicenceVersions([id])).get(id) ?? [], now)
   if (number === null || unit === null)
-    return { state: 'revoked', until: revoked_at === null ? null : new Date(revoked_at), version }
+    return { state: 'revoked' as const, until: revoked_at === null ? null : new Date(revoked_at), version }
   const [periods, recorded] = await Promise.all([listLicencePeriods([unit]), listRecordedPeriods([id])])
   const licence = { number, issued: true, revokedAt: revoked_at, history: recorded.get(id) }
   return { ...deriveLicenceStatus(licence, periods.get(unit) ?? [], new Date(now)), version }
@@ -111,7 +111,7 @@ async function loadCurrentState(licence: LicenceRow, now: number) {
   return loadState(licence, now)
 }
 
-type Checked = { licence: LicenceRow; state: string; until: Date | null; version: VersionRow }
+type Checked = { licence: LicenceRow; state: IssuedLicenceState; until: Date | null; version: VersionRow }
 
 /**
  * A licence with its state and current version. Returns null for an unknown code or a licence that was never
@@ -128,7 +128,9 @@ export async function findCheckedLicence(text: string, now: number): Promise<Che
 async function compareScreenCode({ live_secret }: LicenceRow, screen: string | undefined, now: number) {
   if (screen === undefined) return null
   const secret = decrypt(liveSecretPurpose, live_secret)
-  return secret !== null && (await isValidScreenCode(secret, screen, now)) ? 'matches' : 'differs'
+  return secret !== null && (await isValidScreenCode(secret, screen, now))
+    ? ('matches' as const)
+    : ('differs' as const)
 }
 
 function findStateStart({ licence, state, until }: Checked): Date | null {

@@ -109,12 +109,12 @@ export async function getLicenceKeySet() {
     keys: keys
       .filter(({ revoked_at }) => revoked_at === null)
       .map(({ key_id, public_key }) => ({
-        kty: 'OKP',
-        crv: 'Ed25519',
+        kty: 'OKP' as const,
+        crv: 'Ed25519' as const,
         x: public_key,
         kid: key_id,
-        alg: 'EdDSA',
-        use: 'sig',
+        alg: 'EdDSA' as const,
+        use: 'sig' as const,
       })),
     revoked: keys.flatMap(({ key_id, public_key, revoked_at }) =>
       revoked_at === null ? [] : [{ kid: key_id, x: public_key, revoked_at: new Date(revoked_at) }],

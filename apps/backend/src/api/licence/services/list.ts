@@ -1,23 +1,17 @@
-import { licenceFilters } from '@bgm/validation'
+import { type LicenceFilter, licenceFilters } from '@bgm/validation'
 import { z } from 'zod'
 import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import type { Scope } from '#src/api/membership/services/scope'
 import type { RowQuery } from '#src/api/membership/services/scoped-rows'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { searchText } from '#src/http/text-fields'
 import { licenceEndExpression, licenceFilterExpression } from './state-expression'
 
 /** The search and filters of the licence list, which are also used for batches of certificates. */
-const licenceFilterQuery = {
-  q: searchText,
-  unit: emptyAsUndefined(z.string().max(64)),
-  state: emptyAsUndefined(z.enum(licenceFilters)),
+type LicenceFilterQuery = {
+  q?: string | undefined
+  unit?: string | undefined
+  state?: LicenceFilter | undefined
 }
-export const licenceQuerySchema = z.strictObject({ ...licenceFilterQuery, ...pageQuery })
-
-const filterSchema = z.object(licenceFilterQuery)
-type LicenceFilterQuery = z.output<typeof filterSchema>
 
 /** All licences in scope, valid or not. `l` is the licence, `z` its zone, `u` the unit. */
 export const licenceRowsInScope = (scope: Scope): RowQuery =>
@@ -66,8 +60,18 @@ export async function listLicences(scope: Scope, query: LicenceFilterQuery, page
   if (query.state) rows.where('b.state', query.state)
   const { ids, pagination } = await paginateIds(rows, 'b', sorting, page)
   const counts = new Map(countRows.parse(counted).map(({ state, licences }) => [state, licences]))
-  const states = Object.fromEntries(licenceFilters.map(state => [state, counts.get(state) ?? 0]))
-  return { ids, pagination, states }
+  const countOf = (state: LicenceFilter) => counts.get(state) ?? 0
+  return {
+    ids,
+    pagination,
+    states: {
+      expiring: countOf('expiring'),
+      active: countOf('active'),
+      suspended: countOf('suspended'),
+      expired: countOf('expired'),
+      revoked: countOf('revoked'),
+    },
+  }
 }
 
 const idRows = z.array(z.object({ id: z.number() }))

@@ -1,4 +1,5 @@
-import { licenceNoticeDays, parseLicenceCode } from '@bgm/validation'
+import { timeZone } from '@bgm/contract'
+import { type IssuedLicenceState, licenceNoticeDays, parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/api/membership/services/scope'
 import { findRegion } from '#src/api/region/services/regions'
@@ -29,7 +30,7 @@ const memberRow = z.object({
   unit_name: z.string(),
   industry: z.string(),
   city: z.string(),
-  time_zone: z.string().nullable(),
+  time_zone: timeZone.nullable(),
   holder: z.string().nullable(),
   last_played_at: milliseconds,
 })
@@ -73,9 +74,7 @@ async function loadRows(ids: readonly number[]): Promise<MemberRow[]> {
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-const orderRows = z.array(
-  z.object({ business_unit_id: z.number(), documentId: z.string(), number: z.string() }),
-)
+const orderRows = z.array(z.object({ business_unit_id: z.number(), id: z.string(), number: z.string() }))
 
 /** The orders awaiting payment, keyed by unit id. */
 async function listOpenOrders(units: readonly number[]) {
@@ -84,7 +83,7 @@ async function listOpenOrders(units: readonly number[]) {
     .whereIn('business_unit_id', [...units])
     .where({ state: 'awaiting-payment' })
     .orderBy('id')
-    .select('business_unit_id', 'document_id as documentId', 'number')
+    .select('business_unit_id', 'document_id as id', 'number')
   return new Map(orderRows.parse(rows).map(({ business_unit_id, ...order }) => [business_unit_id, order]))
 }
 
@@ -92,11 +91,11 @@ const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
 type Known = {
   row: MemberRow
-  state: string
+  state: IssuedLicenceState
   until: Date | null
   versions: VersionRow[]
   version: VersionRow | undefined
-  order: { documentId: string; number: string } | null
+  order: { id: string; number: string } | null
 }
 
 async function loadKnown(ids: readonly number[], now: number): Promise<Known[]> {
@@ -138,8 +137,8 @@ async function getSummaryView(known: Known, now: number) {
     state,
     since: sinceOf(known),
     expiring: state === 'active' && until !== null && until.getTime() <= now + licenceNoticeDays * day,
-    zone: { documentId: row.zone, name: row.zone_name, number: row.number },
-    business_unit: { documentId: row.unit, name: row.unit_name, industry: row.industry },
+    zone: { id: row.zone, name: row.zone_name, number: row.number },
+    business_unit: { id: row.unit, name: row.unit_name, industry: row.industry },
     city: (await findRegion(row.city))?.name ?? row.city,
     time_zone: row.time_zone ?? 'Asia/Jakarta',
     from: dateOf(version?.from ?? null),

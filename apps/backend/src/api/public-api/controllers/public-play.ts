@@ -1,33 +1,25 @@
-import { z } from 'zod'
-import { requireApiKey } from '#src/api/api-key/services/authenticate'
+import { publicPlays } from '@bgm/contract'
+import { identifyApiKey } from '#src/api/api-key/services/authenticate'
 import { fieldError } from '#src/http/errors'
-import { emptyAsUndefined } from '#src/http/page-query'
-import { parseInput } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
-import { cursorQuery } from '../rules/cursor'
+import { implement } from '#src/http/implement'
+import { decodeCursor } from '../rules/cursor'
 import { listPublicPlays } from '../services/plays'
 
-const instant = z
-  .string()
-  .max(40)
-  .pipe(z.iso.datetime({ offset: true }))
-  .transform(text => Date.parse(text))
+const toMilliseconds = (instant: string | undefined) =>
+  instant === undefined ? undefined : Date.parse(instant)
 
-const playQuery = z.strictObject({
-  from: emptyAsUndefined(instant),
-  until: emptyAsUndefined(instant),
-  zone: emptyAsUndefined(z.string().regex(/^[a-z0-9]{24}$/)),
-  ...cursorQuery,
-})
-
-/** Endpoints with which organisations read their plays, using an API key. */
-export default {
-  async list(ctx: RequestContext) {
-    const scope = await requireApiKey(ctx, 'plays:read')
-    const query = parseInput(playQuery, ctx.query)
-    const { from = 0, until = Date.now(), zone, cursor, limit } = query
-    if (from >= until) throw fieldError('until', 'validation.invalid')
-    if (cursor !== undefined && cursor.length !== 2) throw fieldError('cursor', 'validation.invalid')
-    ctx.body = await listPublicPlays(scope, { from, until, zone, after: cursor, limit })
+export default implement(
+  publicPlays,
+  {
+    async listPlays({ query, caller: scope }) {
+      const { zone, limit } = query
+      const from = toMilliseconds(query.from) ?? 0
+      const until = toMilliseconds(query.until) ?? Date.now()
+      const after = decodeCursor(query.cursor)
+      if (from >= until) throw fieldError('until', 'validation.invalid')
+      if (after !== undefined && after.length !== 2) throw fieldError('cursor', 'validation.invalid')
+      return listPublicPlays(scope, { from, until, zone, after, limit })
+    },
   },
-}
+  identifyApiKey,
+)

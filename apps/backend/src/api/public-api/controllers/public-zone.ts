@@ -1,35 +1,26 @@
-import { z } from 'zod'
-import { requireApiKey } from '#src/api/api-key/services/authenticate'
+import { publicZones } from '@bgm/contract'
+import { identifyApiKey } from '#src/api/api-key/services/authenticate'
+import type { Scope } from '#src/api/membership/services/scope'
 import { notFound } from '#src/http/errors'
-import { parseInput } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
-import { cursorQuery } from '../rules/cursor'
-import { findPublicZone, listPublicZones, toNowPlayingView, toPublicZoneView } from '../services/zones'
+import { implement } from '#src/http/implement'
+import { decodeCursor } from '../rules/cursor'
+import { findPublicZone, listPublicZones, toNowPlayingView } from '../services/zones'
 
-const listQuery = z.strictObject(cursorQuery)
-const noQuery = z.strictObject({})
-
-/** Endpoints with which organisations read their zones, using an API key. */
-export default {
-  async list(ctx: RequestContext) {
-    const scope = await requireApiKey(ctx, 'zones:read')
-    const { cursor, limit } = parseInput(listQuery, ctx.query)
-    ctx.body = await listPublicZones(scope, { after: cursor?.[0] ?? 0, limit })
-  },
-
-  async get(ctx: RequestContext) {
-    const scope = await requireApiKey(ctx, 'zones:read')
-    parseInput(noQuery, ctx.query)
-    const view = await findPublicZone(scope, ctx.params.id ?? '')
-    if (!view) throw notFound()
-    ctx.body = toPublicZoneView(view)
-  },
-
-  async nowPlaying(ctx: RequestContext) {
-    const scope = await requireApiKey(ctx, 'now-playing:read')
-    parseInput(noQuery, ctx.query)
-    const view = await findPublicZone(scope, ctx.params.id ?? '')
-    if (!view) throw notFound()
-    ctx.body = toNowPlayingView(view)
-  },
+async function getZone(scope: Scope, id: string) {
+  const zone = await findPublicZone(scope, id)
+  if (!zone) throw notFound()
+  return zone
 }
+
+export default implement(
+  publicZones,
+  {
+    listZones: ({ query: { cursor, limit }, caller: scope }) =>
+      listPublicZones(scope, { after: decodeCursor(cursor)?.[0] ?? 0, limit }),
+
+    getZone: ({ params, caller: scope }) => getZone(scope, params.id),
+
+    getNowPlaying: async ({ params, caller: scope }) => toNowPlayingView(await getZone(scope, params.id)),
+  },
+  identifyApiKey,
+)

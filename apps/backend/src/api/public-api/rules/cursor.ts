@@ -1,25 +1,11 @@
-import { z } from 'zod'
-import { emptyAsUndefined } from '#src/http/page-query'
+import { fieldError } from '#src/http/errors'
 
-const limit = z
-  .string()
-  .regex(/^\d{1,3}$/)
-  .transform(Number)
-  .pipe(z.number().min(1).max(500))
-
-/** The position after the last row of a page: one or two whole numbers, opaque to the caller. */
-const position = z
-  .string()
-  .max(100)
-  .regex(/^[\w-]+$/)
-  .transform(text => Buffer.from(text, 'base64url').toString('latin1'))
-  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,15})?$/))
-  .transform(text => text.split('.').map(Number))
-
-/** The `cursor` and `limit` parameters of the public API. */
-export const cursorQuery = {
-  cursor: emptyAsUndefined(position),
-  limit: emptyAsUndefined(limit).transform(size => size ?? 100),
+/** The position after the last row of a page: one or two whole numbers. Throws 400 for an invalid cursor. */
+export function decodeCursor(cursor: string | undefined): number[] | undefined {
+  if (cursor === undefined) return undefined
+  const text = Buffer.from(cursor, 'base64url').toString('latin1')
+  if (!/^\d{1,15}(\.\d{1,15})?$/.test(text)) throw fieldError('cursor', 'validation.invalid')
+  return text.split('.').map(Number)
 }
 
 export const encodeCursor = (...numbers: number[]): string =>

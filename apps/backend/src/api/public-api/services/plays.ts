@@ -1,3 +1,5 @@
+import { timeZone } from '@bgm/contract'
+import { playLayers } from '@bgm/validation'
 import { z } from 'zod'
 import { timeZoneOfPlay } from '#src/api/business-unit/services/time-zones'
 import type { Scope } from '#src/api/membership/services/scope'
@@ -31,11 +33,11 @@ const playRows = z.array(
     zone_name: z.string(),
     unit: z.string(),
     unit_name: z.string(),
-    time_zone: z.string().nullable(),
+    time_zone: timeZone.nullable(),
     track: z.string(),
     track_revision: z.number(),
     playlist: z.string().nullable(),
-    layer: z.string(),
+    layer: z.enum(playLayers),
     offline: z.coerce.boolean(),
   }),
 )

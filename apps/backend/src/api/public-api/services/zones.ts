@@ -8,20 +8,6 @@ type ZoneView = Awaited<ReturnType<typeof loadZoneViews>>[number]['view']
 
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** A zone as described in docs/integrations.md, without its device, volume and other internal details. */
-export const toPublicZoneView = (zone: ZoneView) => ({
-  id: zone.id,
-  name: zone.name,
-  number: zone.number,
-  business_unit: zone.business_unit,
-  time_zone: zone.time_zone,
-  state: zone.state,
-  state_since: zone.state_since,
-  errors: zone.errors,
-  seen_at: zone.seen_at,
-  licence: zone.licence,
-})
-
 /** What a zone is playing, what is planned, and the next change. */
 export const toNowPlayingView = (zone: ZoneView) => ({
   zone: { id: zone.id, name: zone.name },
@@ -38,7 +24,7 @@ export const toNowPlayingView = (zone: ZoneView) => ({
   next_change: zone.next_change && { at: zone.next_change.at, playlist: zone.next_change.playlist },
 })
 
-/** A page of the zones in scope, in order of creation. */
+/** A page of the zones in scope, in order of creation. The contract removes their device and other details. */
 export async function listPublicZones(scope: Scope, { after, limit }: { after: number; limit: number }) {
   const rows: unknown = await zoneRowsInScope(scope)
     .where('z.id', '>', after)
@@ -50,7 +36,7 @@ export async function listPublicZones(scope: Scope, { after, limit }: { after: n
   const last = ids.at(-1)
   const views = await loadZoneViews(ids)
   return {
-    data: views.map(({ view }) => toPublicZoneView(view)),
+    data: views.map(({ view }) => view),
     meta: {
       has_more: found.length > limit,
       next_cursor: last === undefined ? (after === 0 ? null : encodeCursor(after)) : encodeCursor(last),

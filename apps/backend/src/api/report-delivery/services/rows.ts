@@ -42,7 +42,7 @@ export function deliveryState(deliveries: readonly ReportDelivery[]): ReportDeli
 
 /** A delivery as shown to staff and the collective body. */
 export const toDeliveryView = (row: ReportDelivery, names: ReadonlyMap<string, string>) => ({
-  documentId: row.document_id,
+  id: row.document_id,
   destination: names.get(row.destination) ?? null,
   format: row.format,
   state: row.state,

@@ -12,11 +12,12 @@ import { type PanelCall, requireLogEditor, requireLogReader } from '#src/api/sea
 import { findFirstSeal } from '#src/api/seal/services/rows'
 import { parseMonth } from '#src/api/usage/rules/month'
 import { HttpError, notFound } from '#src/http/errors'
+import { sendFile } from '#src/http/implement'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
 import { planReport } from '../services/create'
-import { listDownloads, recordDownload, reportFileName, streamReportFile } from '../services/download'
+import { listDownloads, openReportFile, recordDownload, reportFileName } from '../services/download'
 import {
   countByKind,
   findReport,
@@ -174,7 +175,7 @@ export default {
     if (!file) throw notFound()
     await consume('usage-report-staff', String(ctx.state.user?.id))
     await recordDownload(report.id, file.format, staffActor().name)
-    streamReportFile(ctx, report, file)
+    sendFile(ctx, openReportFile(report, file))
   },
 
   /** Resends a file that could not be delivered. */

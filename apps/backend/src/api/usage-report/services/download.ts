@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { RequestContext } from '#src/http/request-context'
+import type { FileResponse } from '#src/http/implement'
 import { extensionOf } from '../rules/layout'
 import { generateReportFile } from './generate'
 import { type Report, type ReportFile, toReportHead } from './rows'
@@ -35,21 +35,18 @@ export async function* exportReportFile(
 export const reportFileName = ({ period, version }: Report, { format, layout }: ReportFile): string =>
   `usage-report-${period}-v${version}-${format}.${extensionOf(layout)}`
 
-/** Sends a report's file as an attachment. */
-export function streamReportFile(ctx: RequestContext, report: Report, file: ReportFile): void {
-  ctx.set('content-type', 'application/octet-stream')
-  ctx.set('content-disposition', `attachment; filename="${reportFileName(report, file)}"`)
-  ctx.set('cache-control', 'private, no-store')
-  ctx.set('repr-digest', `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`)
-  const content = Readable.from(exportReportFile(report, file))
-  // Without this, Koa would keep the connection open.
-  content.on('error', () => ctx.req.socket.destroy())
-  ctx.body = content
-  ctx.set('content-length', String(file.bytes))
-}
+/** A report's file, generated while it is sent. */
+export const openReportFile = (report: Report, file: ReportFile): FileResponse => ({
+  name: reportFileName(report, file),
+  type: 'application/octet-stream',
+  content: Readable.from(exportReportFile(report, file)),
+  size: file.bytes,
+  headers: { 'repr-digest': `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:` },
+})
 
+type StoredFile = { report: Report; file: ReportFile }
 /** The files of a month in one format, one per version, oldest version first. */
-type MonthFiles = readonly { report: Report; file: ReportFile }[]
+type MonthFiles = readonly StoredFile[]
 
 /** The content of a month's files one after another. The header of a table is written only once. */
 async function* exportMonthFiles(files: MonthFiles): AsyncGenerator<string> {
@@ -67,18 +64,12 @@ async function* exportMonthFiles(files: MonthFiles): AsyncGenerator<string> {
 const monthFileName = ({ period }: Report, { format, layout }: ReportFile): string =>
   `usage-report-${period}-${format}.${extensionOf(layout)}`
 
-/** Sends a month's files in one format as one attachment. */
-export function streamMonthFiles(ctx: RequestContext, files: MonthFiles): void {
-  const [first] = files
-  if (!first) throw new Error('A month without files cannot be sent')
-  ctx.set('content-type', 'application/octet-stream')
-  ctx.set('content-disposition', `attachment; filename="${monthFileName(first.report, first.file)}"`)
-  ctx.set('cache-control', 'private, no-store')
-  const content = Readable.from(exportMonthFiles(files))
-  // Without this, Koa would keep the connection open.
-  content.on('error', () => ctx.req.socket.destroy())
-  ctx.body = content
-}
+/** A month's files in one format, one after another. */
+export const openMonthFiles = ({ report, file }: StoredFile, files: MonthFiles): FileResponse => ({
+  name: monthFileName(report, file),
+  type: 'application/octet-stream',
+  content: Readable.from(exportMonthFiles(files)),
+})
 
 const downloads = () => strapi.db.connection('usage_report_downloads')
 

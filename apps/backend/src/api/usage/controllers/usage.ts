@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream'
-import { z } from 'zod'
+import { usage } from '@bgm/contract'
 import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
 import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
+import { getScope, type Scope } from '#src/api/membership/services/scope'
 import { isMonthRemoved } from '#src/api/usage-archive/services/rows'
-import { csvSeparator } from '#src/http/csv-separator'
 import { HttpError, notFound } from '#src/http/errors'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { parseInput } from '#src/http/parse-body'
+import { implement, toPagination } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { searchText } from '#src/http/text-fields'
 import { parseMonth } from '../rules/month'
 import { exportPlays } from '../services/export'
 import { getUsageMonthView } from '../services/month'
@@ -19,33 +16,14 @@ import { renderStatement } from '../services/statement'
 import { sumByDay, type UsagePeriod } from '../services/totals'
 import { listWorks } from '../services/works'
 
-const filter = {
-  unit: emptyAsUndefined(z.string().max(64)),
-  zone: emptyAsUndefined(z.string().max(64)),
-  day: emptyAsUndefined(z.iso.date()),
-  q: searchText,
-}
-const usageQuery = z.strictObject({ ...filter, ...pageQuery })
-const exportQuery = z.strictObject({ ...filter, separator: csvSeparator })
-const statementQuery = z.strictObject({
-  unit: filter.unit,
-  zone: filter.zone,
-  locale: z.enum(['id', 'en']).default('id'),
-})
-type Filter = Omit<z.output<typeof exportQuery>, 'separator'>
+type Place = { unit?: string | undefined; zone?: string | undefined }
 
-/**
- * The caller's scope and the period for the month in the path, covering one zone, one unit or everything in
- * scope.
- */
-async function requirePeriod(ctx: RequestContext, { unit, zone }: Pick<Filter, 'unit' | 'zone'>) {
-  const scope = getScope(ctx)
-  requirePermission(scope, 'usage.read')
-  const month = parseMonth(ctx.params.month ?? '')
+/** The period for a month, covering one zone, one unit or everything in scope. */
+async function getPeriod(scope: Scope, text: string, { unit, zone }: Place): Promise<UsagePeriod> {
+  const month = parseMonth(text)
   if (!month) throw notFound()
   const zoneId = zone === undefined ? null : (await getScopedZone(scope, zone)).id
-  const period: UsagePeriod = { ...month, unit: unit ?? null, zone: zoneId }
-  return { scope, period }
+  return { ...month, unit: unit ?? null, zone: zoneId }
 }
 
 async function recordExport(ctx: RequestContext, scope: Scope, month: string): Promise<void> {
@@ -59,27 +37,20 @@ async function recordExport(ctx: RequestContext, scope: Scope, month: string): P
   })
 }
 
-function setFileHeaders(ctx: RequestContext, type: string, name: string): void {
-  ctx.set('content-type', type)
-  ctx.set('content-disposition', `attachment; filename="${name}"`)
-  ctx.set('cache-control', 'private, no-store')
-}
-
-export default {
-  async get(ctx: RequestContext) {
-    const { page, page_size: pageSize, day, q, ...place } = parseInput(usageQuery, ctx.query)
-    const { scope, period } = await requirePeriod(ctx, place)
+export default implement(usage, {
+  async get({ params, query: { page, page_size: pageSize, day, q, ...place }, ctx }) {
+    const scope = getScope(ctx)
+    const period = await getPeriod(scope, params.month, place)
     if (q !== undefined) await consume('usage-search-account', getAccount(ctx).documentId)
     const range = { skip: (page - 1) * pageSize, limit: pageSize }
     const { total, ...month } = await getUsageMonthView(scope, period, { day, q }, range)
-    const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
-    ctx.body = { ...month, meta: { pagination } }
+    const pagination = toPagination({ page, pageSize, pageCount: Math.ceil(total / pageSize), total })
+    return { ...month, meta: { pagination } }
   },
 
-  async export(ctx: RequestContext) {
-    const { day, q, separator, ...place } = parseInput(exportQuery, ctx.query)
-    const { scope, period } = await requirePeriod(ctx, place)
-    await consume('usage-export-account', getAccount(ctx).documentId)
+  async download({ params, query: { day, q, separator, ...place }, ctx }) {
+    const scope = getScope(ctx)
+    const period = await getPeriod(scope, params.month, place)
     if (await isMonthRemoved(period.month))
       throw new HttpError(409, 'The plays of this month are archived', { code: 'archived' })
     const [days, works] = await Promise.all([
@@ -88,17 +59,21 @@ export default {
     ])
     await recordExport(ctx, scope, period.month)
     const selected = resolveLineSearch({ scope, period, days, works }, { day, q })
-    setFileHeaders(ctx, 'text/csv; charset=utf-8', `usage-${period.month}.csv`)
-    ctx.body = Readable.from(exportPlays(selected.filter, selected.days, separator))
+    return {
+      name: `usage-${period.month}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(exportPlays(selected.filter, selected.days, separator)),
+    }
   },
 
-  /** A one-page statement for the month, as a PDF. */
-  async statement(ctx: RequestContext) {
-    const { locale, ...place } = parseInput(statementQuery, ctx.query)
-    const { scope, period } = await requirePeriod(ctx, place)
-    await consume('usage-export-account', getAccount(ctx).documentId)
+  async downloadStatement({ params, query: { locale, ...place }, ctx }) {
+    const scope = getScope(ctx)
+    const period = await getPeriod(scope, params.month, place)
     await recordExport(ctx, scope, period.month)
-    setFileHeaders(ctx, 'application/pdf', `usage-${period.month}.pdf`)
-    ctx.body = await renderStatement(scope, period, locale)
+    return {
+      name: `usage-${period.month}.pdf`,
+      type: 'application/pdf',
+      content: await renderStatement(scope, period, locale),
+    }
   },
-}
+})

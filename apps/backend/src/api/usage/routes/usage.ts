@@ -1,9 +1,6 @@
+import { usage, usagePlays } from '@bgm/contract'
+import { createRoutes } from '#src/http/implement'
+
 export default {
-  routes: [
-    { method: 'GET', path: '/usage/:month', handler: 'usage.get' },
-    { method: 'GET', path: '/usage/:month/export', handler: 'usage.export' },
-    { method: 'GET', path: '/usage/:month/statement', handler: 'usage.statement' },
-    { method: 'GET', path: '/usage/plays/:id', handler: 'usage-play.get' },
-    { method: 'GET', path: '/usage/plays/:id/proof', handler: 'usage-play.proof' },
-  ],
+  routes: [...createRoutes(usage, 'usage').routes, ...createRoutes(usagePlays, 'usage-play').routes],
 }

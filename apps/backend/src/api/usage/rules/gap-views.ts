@@ -3,7 +3,7 @@ import { countSilentDays, listGaps, type ZoneHistory } from './gaps'
 const maxGaps = 100
 const maxNames = 3
 
-/** The gaps of a period, as described in docs/api.md. */
+/** The gaps of a period. */
 export async function gapViews(period: { from: string; until: string }, histories: readonly ZoneHistory[]) {
   const gaps = await listGaps(period, histories)
   return {

@@ -8,7 +8,7 @@ const dates = (from: number, until: number) =>
 
 const always = [{ from: 0, until: null }]
 const history = (name: string, changes: Partial<ZoneHistory> = {}): ZoneHistory => ({
-  zone: { documentId: name, name },
+  zone: { id: name, name },
   timeZones: { former: [], current: 'Asia/Jakarta' },
   first: '2026-11-01',
   last: '2026-11-20',

@@ -4,7 +4,7 @@ import { mapInSlices } from '#src/runtime/map-in-slices'
 
 const day = 86_400_000
 
-type Named = { documentId: string; name: string }
+type Named = { id: string; name: string }
 /** Instants are in milliseconds; `until` is exclusive, and null if the span has not ended. */
 type Span = { from: number; until: number | null }
 type Silence = { from_date: string; until_date: string; reason: 'silence' | 'nyepi'; label: string | null }
@@ -79,7 +79,7 @@ const isSame = (one: UsageGap, other: UsageGap) =>
   one.reason === other.reason &&
   one.label === other.label &&
   one.zones.length === other.zones.length &&
-  one.zones.every(({ documentId }, at) => documentId === other.zones[at]?.documentId)
+  one.zones.every(({ id }, at) => id === other.zones[at]?.id)
 
 /**
  * The days of a month on which zones had no music, oldest first. Consecutive days with the same reason in

@@ -122,7 +122,7 @@ function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
   const licensed = records.licensed.get(id) ?? []
   const played = records.days.get(id)?.map(({ date }) => date)
   return {
-    zone: { documentId, name },
+    zone: { id: documentId, name },
     timeZones,
     first: findFirstDate(licensed, timeZones),
     last: toLocalDate(now - day, timeZoneAt(timeZones, now)),

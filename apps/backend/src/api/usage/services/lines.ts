@@ -1,3 +1,5 @@
+import { timeZone } from '@bgm/contract'
+import { playEndReasons, playLayers } from '@bgm/validation'
 import { z } from 'zod'
 import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
 import { timeZoneOfPlay } from '#src/api/business-unit/services/time-zones'
@@ -7,6 +9,7 @@ import { findReportedPlaylists, type PlaylistRef } from '#src/api/playlist/servi
 import { sealingTime } from '#src/api/seal/rules/days'
 import { findSealDaysByPlay } from '#src/api/seal/services/rows'
 import { revisionKeyOf } from '#src/api/track/services/audio'
+import { notFound } from '#src/http/errors'
 import { toJakartaDay } from '#src/runtime/jakarta'
 import { loadCredits, type TrackRevision, type WorkCredits } from './credits'
 import { matchingZoneRows, type UsagePeriod } from './totals'
@@ -24,14 +27,14 @@ const lineRows = z.array(
     unit: z.string(),
     unit_name: z.string(),
     organisation: z.number(),
-    time_zone: z.string().nullable(),
+    time_zone: timeZone.nullable(),
     track: z.string(),
     track_revision: z.number(),
     playlist: z.string().nullable(),
-    layer: z.string(),
+    layer: z.enum(playLayers),
     offline: z.coerce.boolean(),
     received_at: z.coerce.number(),
-    end_reason: z.string(),
+    end_reason: z.enum(playEndReasons),
   }),
 )
 export type LineRow = z.output<typeof lineRows>[number]
@@ -139,6 +142,14 @@ export async function listPlays(
   return lineRows.parse(rows)
 }
 
+const playIdShape = z.uuid()
+
+/** The public id of a play. Throws 404 for a text that cannot be one. */
+export function getPlayId(text: string): string {
+  if (!playIdShape.safeParse(text).success) throw notFound()
+  return text
+}
+
 /** Finds a play in scope by its public id. */
 export async function findPlay(scope: Scope, playId: string): Promise<LineRow | null> {
   const rows: unknown = await zoneRowsInScope(scope)
@@ -187,12 +198,11 @@ export async function attachSeals(lines: readonly Named[]): Promise<Sealed[]> {
   })
 }
 
-/** A play as described in docs/api.md. */
 export const toPlayView = ({ row, track, playlist, seal }: Sealed) => ({
   id: row.play_id,
   started_at: new Date(row.started_at),
   seconds: row.seconds,
-  zone: { documentId: row.zone, name: row.zone_name },
+  zone: { id: row.zone, name: row.zone_name },
   time_zone: row.time_zone ?? 'Asia/Jakarta',
   track,
   playlist,

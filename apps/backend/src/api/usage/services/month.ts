@@ -10,7 +10,7 @@ import { listWorks } from './works'
 const topCount = 5
 
 /**
- * A month with one page of its lines, as described in docs/api.md. `total` is the number of lines that match
+ * A month with one page of its lines. `total` is the number of lines that match
  * the search.
  */
 export async function getUsageMonthView(
@@ -31,7 +31,7 @@ export async function getUsageMonthView(
     : await listMonthLines({ scope, period, days, works }, search, range)
   return {
     month: period.month,
-    zones: zones.map(({ id: _, ...zone }) => zone),
+    zones: zones.map(({ id: _, documentId, ...zone }) => ({ id: documentId, ...zone })),
     totals: {
       plays: days.reduce((sum, { plays }) => sum + plays, 0),
       seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),

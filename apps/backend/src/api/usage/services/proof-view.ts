@@ -1,9 +1,14 @@
-import type { buildProof } from '#src/api/seal/services/proof'
+import { buildProof, findSealPosition } from '#src/api/seal/services/proof'
+import { notFound } from '#src/http/errors'
+import type { FileResponse } from '#src/http/implement'
+import { attachSeals, attachTitles, type LineRow, toPlayView } from './lines'
 
-type Proof = Awaited<ReturnType<typeof buildProof>>
+async function findProof({ id }: LineRow) {
+  const place = await findSealPosition(id)
+  return place && buildProof(id, place)
+}
 
-/** A proof as described in docs/api.md. */
-export const toProofView = ({ failure, leaf, seal, file }: Proof) => ({
+const toProofView = ({ failure, leaf, seal, file }: Awaited<ReturnType<typeof buildProof>>) => ({
   failure,
   leaf,
   index: file.proof.index,
@@ -17,3 +22,29 @@ export const toProofView = ({ failure, leaf, seal, file }: Proof) => ({
     sealed_at: new Date(seal.sealed_at),
   },
 })
+
+/** A play with the result of verifying it against its seal. */
+export async function getCheckedPlay(row: LineRow) {
+  const [[sealed], proof] = await Promise.all([attachTitles([row]).then(attachSeals), findProof(row)])
+  if (!sealed) throw notFound()
+  return {
+    data: {
+      ...toPlayView(sealed),
+      business_unit: { id: row.unit, name: row.unit_name },
+      end_reason: row.end_reason,
+      proof: proof && toProofView(proof),
+    },
+    checked_at: new Date(),
+  }
+}
+
+/** The proof of a play as a file for offline verification. Throws 404 until the play is sealed. */
+export async function getProofFile(row: LineRow): Promise<FileResponse> {
+  const proof = await findProof(row)
+  if (!proof) throw notFound()
+  return {
+    name: `usage-proof-${row.play_id}.json`,
+    type: 'application/json; charset=utf-8',
+    content: JSON.stringify(proof.file),
+  }
+}

@@ -43,7 +43,7 @@ export async function renderStatement(
     findMonthSeals(scope, period),
   ])
   const zones = period.zone === null ? allZones : allZones.filter(({ id }) => id === period.zone)
-  const known = new Map(histories?.map(history => [history.zone.documentId, history]))
+  const known = new Map(histories?.map(history => [history.zone.id, history]))
   const rows = zones.map(({ documentId, name, business_unit, seconds, plays }) => {
     const history = known.get(documentId)
     const silentDays = history ? countSilentDays(period, [history]) : null

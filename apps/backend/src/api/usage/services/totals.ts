@@ -74,6 +74,6 @@ export async function sumByZone(scope: Scope, { unit, from, until }: UsagePeriod
     .sum(sums)
   return zoneRows.parse(rows).map(({ unit: unitId, unit_name, ...zone }) => ({
     ...zone,
-    business_unit: { documentId: unitId, name: unit_name },
+    business_unit: { id: unitId, name: unit_name },
   }))
 }

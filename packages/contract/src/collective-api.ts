@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { collectiveAmounts, collectiveRegion, collectiveReport, dailySeal } from './collective-values'
+import { endpoints, get } from './endpoint'
+import { cursorQuery, integer, optional } from './query'
+import { fileStream } from './response'
+import { isoDateTime, timeZone } from './values'
+
+// The API for the systems of collective bodies. As in public-api.ts, fields may not be removed or change
+// meaning, and no schema of a response transforms its value.
+const month = z.string().describe('Such as 2026-11')
+const names = z.array(z.string())
+
+const page = z.object({
+  has_more: z.boolean().describe('Whether to continue now; a page may have fewer rows than its limit'),
+  next_cursor: z.string().nullable().describe('Continues after this page; null for an empty first page'),
+})
+
+const monthList = z
+  .object({
+    data: z.array(
+      z.object({
+        month,
+        state: z
+          .enum(['running', 'closing', 'final', 'supplement'])
+          .describe('`closing`: over, but not yet final. `supplement`: final, with later versions'),
+        version: z.number().int().nullable().describe('The newest version of its report'),
+        archived: z
+          .boolean()
+          .describe('Whether its plays are in the archive; all files and `plays` remain available'),
+      }),
+    ),
+  })
+  .meta({ id: 'CollectiveMonthList' })
+
+const monthDetail = z
+  .object({
+    month,
+    final_at: isoDateTime.describe('When the month is finalised'),
+    archived: z.boolean(),
+    versions: z.array(collectiveReport),
+    seals: z.array(dailySeal).describe('One for each day, oldest first'),
+  })
+  .meta({ id: 'CollectiveMonth' })
+
+const play = z
+  .object({
+    id: z.uuid(),
+    started_at: isoDateTime,
+    time_zone: timeZone.describe('Of the venue'),
+    seconds: z.number().describe('Seconds that were heard'),
+    end_reason: z.string(),
+    offline: z.boolean().describe('Whether the player had no connection'),
+    second_device: z.boolean().describe('Whether the zone was meant to be played by another device'),
+    received_at: isoDateTime,
+    venue: z.object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string(),
+      province: z.string(),
+      industry: z.string(),
+    }),
+    zone: z.object({ id: z.string(), name: z.string(), licence_code: z.string().nullable() }),
+    track: z.object({
+      id: z.string(),
+      revision: z.number().int(),
+      title: z.string(),
+      artists: names,
+      composers: names,
+      arrangers: names,
+      publishers: names,
+      isrc: z.string().nullable(),
+      iswc: z.string().nullable(),
+      label: z.string().nullable(),
+      release: z.string().nullable(),
+      catalogue_number: z.string().nullable(),
+      duration_ms: z.number(),
+    }),
+    seal: z.object({ number: z.number().int(), day: z.iso.date(), index: z.number().int() }),
+    report_version: z.number().int().nullable().describe('Null in a list by day'),
+  })
+  .meta({ id: 'CollectivePlay' })
+const playPage = z.object({ data: z.array(play), meta: page }).meta({ id: 'CollectivePlayPage' })
+
+const venue = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    street: z.string(),
+    city: collectiveRegion,
+    province: collectiveRegion,
+    industry: z.string(),
+    deleted: z.boolean().describe('Whether a member has deleted it since'),
+    ...collectiveAmounts,
+  })
+  .meta({ id: 'CollectiveVenue' })
+const venuePage = z.object({ data: z.array(venue), meta: page }).meta({ id: 'CollectiveVenuePage' })
+
+const work = z
+  .object({
+    title: z.string(),
+    composers: names,
+    plays: z.number().int(),
+    seconds: z.number(),
+  })
+  .meta({ id: 'CollectiveWork' })
+const workPage = z.object({ data: z.array(work), meta: page }).meta({ id: 'CollectiveWorkPage' })
+
+const noQuery = z.strictObject({})
+const monthParameter = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
+/** Monthly reports and the files of a collective body. Every call is recorded. */
+export const collectiveApiReports = endpoints({
+  /** All months since the first seal, oldest first. */
+  listMonths: get('/public-api/collective/months', {
+    caller: 'collective-key',
+    scope: 'reports:read',
+    query: noQuery,
+    response: monthList,
+  }),
+  getMonth: get('/public-api/collective/months/:month', {
+    caller: 'collective-key',
+    scope: 'reports:read',
+    query: noQuery,
+    response: monthDetail,
+  }),
+  openFile: get('/public-api/collective/months/:month/versions/:version/files/:format', {
+    caller: 'collective-key',
+    scope: 'reports:read',
+    query: noQuery,
+    response: fileStream,
+  }),
+  openLog: get('/public-api/collective/logs/:day', {
+    caller: 'collective-key',
+    scope: 'reports:read',
+    query: noQuery,
+    response: fileStream,
+  }),
+  openCheckpoints: get('/public-api/collective/checkpoints', {
+    caller: 'collective-key',
+    scope: 'reports:read',
+    query: noQuery,
+    response: fileStream,
+  }),
+})
+
+/** Usage data for the systems of collective bodies. Every call is recorded. */
+export const collectiveApiUsage = endpoints({
+  /** The plays of a month that has a final report, or of a day's seal. */
+  listPlays: get('/public-api/collective/plays', {
+    caller: 'collective-key',
+    scope: 'plays:read',
+    query: z.strictObject({
+      month: optional(monthParameter).describe('A final month; either this or `sealed_on`'),
+      sealed_on: optional(z.iso.date()).describe('Day of the seal'),
+      ...cursorQuery,
+    }),
+    response: playPage,
+  }),
+  listVenues: get('/public-api/collective/venues', {
+    caller: 'collective-key',
+    scope: 'venues:read',
+    query: z.strictObject({ month: monthParameter.describe('Such as 2026-11'), ...cursorQuery }),
+    response: venuePage,
+  }),
+  /** The works in one version of a month's report, sorted by total playing time, longest first. */
+  listWorks: get('/public-api/collective/works', {
+    caller: 'collective-key',
+    scope: 'works:read',
+    query: z.strictObject({
+      month: monthParameter.describe('Such as 2026-11'),
+      version: optional(integer(1, 9999))
+        .transform(version => version ?? 1)
+        .describe('Number of the version, 1 if absent'),
+      ...cursorQuery,
+    }),
+    response: workPage,
+  }),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isoDateTime } from './values'
+
+// These values are part of the public API as well: fields may not be removed or change meaning.
+
+export const collectiveRegion = z.object({ code: z.string(), name: z.string() })
+
+/** Durations are in seconds. */
+export const collectiveAmounts = {
+  zones: z.number().int(),
+  licences: z.number().int(),
+  late: z.number().int().describe('Devices that have not connected for three days'),
+  plays: z.number().int(),
+  seconds: z.number(),
+  reported_seconds: z.number().describe('Within opening hours'),
+  open_seconds: z.number(),
+  coverage: z.number().nullable().describe('The share of the opening hours; null without any'),
+}
+
+const reportFile = z.object({
+  format: z.string(),
+  title: z.string(),
+  name: z.string(),
+  rows: z.number().int(),
+  bytes: z.number().int(),
+  sha256: z.string().describe('Hexadecimal'),
+})
+
+const reportDelivery = z.object({
+  id: z.string(),
+  destination: z.string().nullable(),
+  format: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.number().int(),
+  error: z.string().nullable(),
+  receipt: z.string().nullable().describe('What the destination answered'),
+  created_at: isoDateTime,
+  delivered_at: isoDateTime.nullable(),
+})
+
+/** A version of a month's report. */
+export const collectiveReport = z.object({
+  version: z.number().int(),
+  kind: z.enum(['final', 'supplement']),
+  created_at: isoDateTime,
+  minimum_seconds: z.number().describe('Shorter plays are not reported'),
+  plays: z.number().int(),
+  seconds: z.number(),
+  excluded_plays: z.number().int(),
+  from_seal: z.number().int(),
+  through_seal: z.number().int(),
+  files: z.array(reportFile),
+  deliveries: z.array(reportDelivery).describe('Files that were sent to destinations of the body'),
+})
+
+export const dailySeal = z.object({
+  number: z.number().int(),
+  day: z.iso.date(),
+  size: z.number().int().describe('Number of plays'),
+  root: z.string(),
+  sealed_at: isoDateTime,
+})

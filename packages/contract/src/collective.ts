@@ -1,0 +1,250 @@
+import { cleanText, licenceStates } from '@bgm/validation'
+import { z } from 'zod'
+import { collectiveAmounts, collectiveRegion, collectiveReport, dailySeal } from './collective-values'
+import { endpoints, get } from './endpoint'
+import { optional, pageQuery, searchText } from './query'
+import { file, fileStream, pageOf, pagination } from './response'
+import { playDetails, usageGap, usageGaps, usageLine, usageSummary, usageTotals } from './usage'
+import { isoDateTime, namedRecord } from './values'
+
+const monthStates = ['none', 'running', 'closing', 'final', 'supplement'] as const
+export type CollectiveMonthState = (typeof monthStates)[number]
+
+const lateDevice = z.object({
+  zone: namedRecord,
+  venue: namedRecord.extend({ city: collectiveRegion }),
+  /** Null if the device has never connected since it was paired. */
+  seen_at: isoDateTime.nullable(),
+  days: z.number(),
+})
+export type LateDevice = z.output<typeof lateDevice>
+
+const overview = z.object({
+  month: z.string(),
+  /** The state of twelve months, oldest first. */
+  months: z.array(z.object({ month: z.string(), state: z.enum(monthStates), archived: z.boolean() })),
+  /** The months to request for the previous and the next twelve months; null if there are none. */
+  earlier: z.string().nullable(),
+  later: z.string().nullable(),
+  totals: z.object({ units: z.number(), ...collectiveAmounts }),
+  cities: z.array(z.object({ city: collectiveRegion, units: z.number(), ...collectiveAmounts })),
+  /** The last day included in the coverage; null until it is first computed. */
+  coverage_through: z.string().nullable(),
+  refreshed_at: isoDateTime.nullable(),
+  late: z.object({ total: z.number(), data: z.array(lateDevice) }),
+})
+export type CollectiveOverview = z.output<typeof overview>
+
+const foundVenue = namedRecord.extend({ city: collectiveRegion, industry: z.string() })
+const listedVenue = foundVenue.extend(collectiveAmounts)
+export type CollectiveVenue = z.output<typeof listedVenue>
+
+const work = z.object({
+  id: z.string(),
+  title: z.string(),
+  artists: z.array(z.string()),
+  composers: z.array(z.string()),
+  isrc: z.string().nullable(),
+  iswc: z.string().nullable(),
+})
+export type CollectiveWork = z.output<typeof work>
+
+const results = <T extends z.ZodType>(schema: T) => z.object({ data: z.array(schema), more: z.boolean() })
+
+const searchResult = z.object({
+  venues: results(foundVenue),
+  works: results(work),
+  /** The play number, if the search text is one. */
+  play: z.string().nullable(),
+})
+
+// Playlists, and the names that members gave to silences, are not disclosed.
+const line = usageLine.omit({ playlist: true, layer: true })
+export type CollectiveUsageLine = z.output<typeof line>
+
+const venueMonth = z.object({
+  venue: foundVenue.extend({
+    street: z.string(),
+    province: collectiveRegion,
+    area_size: z.number(),
+    deleted: z.boolean(),
+    zones: z.array(
+      namedRecord.extend({
+        ...usageTotals,
+        licence: z.object({ code: z.string().nullable(), state: z.enum(licenceStates) }).nullable(),
+      }),
+    ),
+  }),
+  ...usageSummary,
+  coverage: z.object(collectiveAmounts).nullable(),
+  gaps: usageGaps(usageGap.omit({ label: true })),
+  data: z.array(line),
+  meta: z.object({ pagination }),
+})
+export type CollectiveVenueMonth = z.output<typeof venueMonth>
+
+const workMonth = z.object({
+  work,
+  month: z.string(),
+  totals: z.object({ ...usageTotals, venues: z.number() }),
+  /** What was played of the track with other credits, before or after a correction. */
+  other_credits: z.object(usageTotals),
+  data: z.array(namedRecord.extend({ city: collectiveRegion, ...usageTotals })),
+  meta: z.object({ pagination }),
+})
+
+const version = collectiveReport.extend({
+  totals: z.array(
+    z.object({
+      kind: z.enum(['work', 'performer', 'venue', 'city', 'industry']),
+      name: z.string(),
+      detail: z.string(),
+      plays: z.number(),
+      seconds: z.number(),
+    }),
+  ),
+  findings: z.array(z.object({ kind: z.string(), count: z.number() })),
+})
+export type CollectiveReportVersion = z.output<typeof version>
+export type CollectiveReportFile = CollectiveReportVersion['files'][number]
+export type CollectiveReportDelivery = CollectiveReportVersion['deliveries'][number]
+
+const month = z.object({
+  month: z.string(),
+  /** When the report of the month is finalised. */
+  final_at: isoDateTime,
+  /** Whether the plays exist only in files, so that single plays cannot be shown. */
+  archived: z.boolean(),
+  versions: z.array(version),
+  /** One seal for each day, oldest first. */
+  seals: z.array(dailySeal),
+})
+export type CollectiveMonth = z.output<typeof month>
+
+const play = line.extend({ business_unit: namedRecord, ...playDetails })
+export type CollectivePlay = z.output<typeof play>
+
+const read = z.object({
+  at: isoDateTime,
+  reader: z.string(),
+  kind: z.string(),
+  subject: z.string().nullable(),
+})
+export type CollectiveAccessLogEntry = z.output<typeof read>
+
+const monthParameter = z.string().max(7)
+
+/** The coverage of a month across all venues. This and the next four groups are for users of a collective body; every call is recorded. */
+export const collectiveCoverage = endpoints({
+  /** Totals, cities by coverage, late devices, and the states of other months. */
+  getOverview: get('/collective/overview/:month', {
+    caller: 'collective',
+    response: overview,
+    limits: ['collective-read-account'],
+  }),
+  /** The venues of a month, lowest coverage first. */
+  listVenues: get('/collective/venues', {
+    caller: 'collective',
+    query: z.strictObject({
+      month: monthParameter,
+      city: optional(z.string().regex(/^\d{2}\.\d{2}$/)),
+      ...pageQuery,
+    }),
+    response: pageOf(listedVenue),
+    limits: ['collective-read-account'],
+  }),
+  /** The devices that have not reported for three days. */
+  listLateDevices: get('/collective/late-devices', {
+    caller: 'collective',
+    query: z.strictObject(pageQuery),
+    response: pageOf(lateDevice),
+    limits: ['collective-read-account'],
+  }),
+})
+
+export const collectiveVenues = endpoints({
+  /** Searches venues, works and plays by name, code or id. */
+  search: get('/collective/search', {
+    caller: 'collective',
+    query: z.strictObject({ q: z.string().max(656).overwrite(cleanText).trim().max(100).min(1) }),
+    response: searchResult,
+    limits: ['collective-search-account'],
+  }),
+  /** A venue in a month, with one page of its plays. Calls with `q` also count as searches. */
+  getVenue: get('/collective/venues/:id', {
+    caller: 'collective',
+    query: z.strictObject({
+      month: monthParameter,
+      zone: optional(z.string().max(64)),
+      day: optional(z.iso.date()),
+      q: searchText,
+      ...pageQuery,
+    }),
+    response: venueMonth,
+    limits: ['collective-read-account'],
+  }),
+  /** A work in a month, with one page of the venues where it was played. */
+  getWork: get('/collective/works/:id', {
+    caller: 'collective',
+    query: z.strictObject({ month: monthParameter, ...pageQuery }),
+    response: workMonth,
+    limits: ['collective-search-account'],
+  }),
+})
+
+export const collectiveMonths = endpoints({
+  /** The reports of a month with their files and deliveries, and the seals of its days. */
+  getMonth: get('/collective/months/:month', {
+    caller: 'collective',
+    response: month,
+    limits: ['collective-read-account'],
+  }),
+  openReportFile: get('/collective/months/:month/versions/:version/files/:format', {
+    caller: 'collective',
+    response: fileStream,
+    limits: ['collective-file-account'],
+  }),
+  /** All versions of a month's report in one format, one after another. */
+  openMonthFiles: get('/collective/months/:month/files/:format', {
+    caller: 'collective',
+    response: fileStream,
+    limits: ['collective-file-account'],
+  }),
+  /** The sealed plays of a day. */
+  openLog: get('/collective/logs/:day', {
+    caller: 'collective',
+    response: fileStream,
+    limits: ['collective-file-account'],
+  }),
+  /** The signed checkpoints of the whole chain. */
+  openCheckpoints: get('/collective/checkpoints', {
+    caller: 'collective',
+    response: fileStream,
+    limits: ['collective-file-account'],
+  }),
+})
+
+export const collectivePlays = endpoints({
+  /** A play from any venue, with the result of verifying it against its seal. */
+  getPlay: get('/collective/plays/:id', {
+    caller: 'collective',
+    response: z.object({ data: play, checked_at: isoDateTime }),
+    limits: ['usage-proof-account'],
+  }),
+  /** The proof as a JSON file for offline verification; 404 until the play is sealed. */
+  downloadProof: get('/collective/plays/:id/proof', {
+    caller: 'collective',
+    response: file,
+    limits: ['usage-proof-account'],
+  }),
+})
+
+export const collectiveReads = endpoints({
+  /** The read log of the caller's collective body, newest first. */
+  listReads: get('/collective/reads', {
+    caller: 'collective',
+    query: z.strictObject(pageQuery),
+    response: pageOf(read),
+    limits: ['collective-read-account'],
+  }),
+})
