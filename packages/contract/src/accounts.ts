@@ -24,7 +24,12 @@ export const accounts = endpoints({
   }),
   getMe: get('/users/me', { caller: ['unconfirmed', 'collective-setup'], response: user }),
   /** Saves a mobile number without verifying it, which requires the password. */
-  updateAccount: put('/account', { caller: 'member', body: accountBodySchema, response: user }),
+  updateAccount: put('/account', {
+    caller: 'member',
+    body: accountBodySchema,
+    response: user,
+    errors: ['credentials'],
+  }),
   sendEmailConfirmation: post('/auth/send-email-confirmation', {
     caller: 'anyone',
     body: sendEmailConfirmationBodySchema,
@@ -39,6 +44,7 @@ export const accounts = endpoints({
     caller: 'unconfirmed',
     body: changeEmailBodySchema,
     response: user,
+    errors: ['changed-meanwhile', 'credentials'],
     limits: ['email-account'],
   }),
   cancelEmailChange: del('/account/email', { caller: 'member', response: user }),
@@ -50,6 +56,7 @@ export const accounts = endpoints({
     caller: 'member',
     body: sendCodeBodySchema,
     response: okResponse.extend({ retry_after: z.number() }),
+    errors: ['credentials'],
   }),
   verifyMobileNumber: post('/account/mobile-number/verify', {
     caller: 'member',
@@ -78,6 +85,7 @@ export const emailConfirmations = endpoints({
   }),
   confirmEmailByPassword: post('/auth/email-confirmation', {
     ...link,
+    errors: ['code', 'already-confirmed', 'credentials'],
     body: confirmEmailWithPasswordBodySchema,
     response: signInResult,
   }),

@@ -35,6 +35,7 @@ export const apiKeys = endpoints({
     body: apiKeyBodySchema,
     response: newKey,
     status: 201,
+    errors: ['too-many-api-keys', 'already-confirmed'],
     limits: ['integration-account'],
     idempotent: 'optional',
   }),

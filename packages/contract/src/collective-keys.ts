@@ -34,6 +34,7 @@ export const collectiveKeys = endpoints({
     body: collectiveKeyBodySchema,
     response: newKey,
     status: 201,
+    errors: ['too-many-api-keys', 'already-confirmed'],
     limits: ['integration-account'],
     idempotent: 'optional',
   }),

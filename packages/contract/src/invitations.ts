@@ -58,7 +58,7 @@ export const invitations = endpoints({
     caller: 'unconfirmed',
     body: invitationTokenBodySchema,
     response: user,
-    errors: ['invitation-address'],
+    errors: ['invitation-address', 'already-member'],
     limits: ['token-address'],
   }),
   /** Joins with a new account. */
@@ -68,6 +68,7 @@ export const invitations = endpoints({
     response: session,
     limits: ['token-address'],
   }),
-  resend: post('/invitations/:id/resend', { caller: 'member', response: invitation }),
+  /** `invitation` if it has been accepted, revoked or sent again in the meantime. */
+  resend: post('/invitations/:id/resend', { caller: 'member', response: invitation, errors: ['invitation'] }),
   revoke: del('/invitations/:id', { caller: 'member' }),
 })

@@ -2,7 +2,7 @@ import { orderKinds, orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/val
 import { z } from 'zod'
 import { endpoints, get, post } from './endpoint'
 import { jakartaDay, localeQuery, optional, pageQuery } from './query'
-import { quote } from './quote'
+import { quote, voucherErrors } from './quote'
 import { file, pageOf } from './response'
 import { subscription } from './subscriptions'
 import { billingPeriod, isoDateTime, money, namedRecord } from './values'
@@ -87,7 +87,7 @@ const unitQuote = quote.extend({
   covers_from: isoDateTime.nullable(),
   covers_until: isoDateTime.nullable(),
   days: z.object({ left: z.number(), whole: z.number() }).nullable(),
-  voucher_refusal: z.string().nullable(),
+  voucher_refusal: z.enum(voucherErrors).nullable(),
 })
 export type UnitQuote = z.output<typeof unitQuote>
 
@@ -129,7 +129,7 @@ export const orders = endpoints({
     caller: 'member',
     body: placeOrderBodySchema,
     response: orderDetail,
-    errors: ['order-open', 'order-kind', 'licences-revoked', 'price-changed'],
+    errors: ['order-open', 'order-kind', 'licences-revoked', 'price-changed', ...voucherErrors],
     idempotent: true,
   }),
   /** `order-settled` if the order no longer awaits payment. */

@@ -220,6 +220,7 @@ export const ownPlaylists = endpoints({
     permission: 'playlist.update',
     body: newPlaylistBodySchema,
     response: playlistDetail,
+    errors: ['too-many-playlists'],
     limits: ['playlist-change-account'],
     idempotent: true,
   }),
@@ -228,12 +229,14 @@ export const ownPlaylists = endpoints({
   update: put('/playlists/:id', { ...change, body: playlistBodySchema, response: playlistDetail }),
   change: post('/playlists/:id/changes', {
     ...change,
+    errors: [...change.errors, 'playlist-full'],
     body: playlistChangeBodySchema,
     response: playlistDetail,
   }),
   /** Adds similar tracks until the playlist is long enough. */
   extend: post('/playlists/:id/extension', {
     ...change,
+    errors: [...change.errors, 'playlist-full'],
     body: playlistVersionBodySchema,
     response: playlistExtension,
   }),

@@ -3,6 +3,15 @@ import { billingPeriod, money } from './values'
 
 const tax = z.object({ rate: z.number(), base: money, amount: money })
 
+/** Why a voucher does not apply. */
+export const voucherErrors = [
+  'voucher-unknown',
+  'voucher-used-up',
+  'voucher-expired',
+  'voucher-not-applicable',
+] as const
+export type VoucherError = (typeof voucherErrors)[number]
+
 export const quote = z.object({
   package: z.object({ key: z.string(), title: z.string() }),
   billing_period: billingPeriod,

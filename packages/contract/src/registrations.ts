@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { del, endpoints, get, post, put } from './endpoint'
 import { orderDetail } from './orders'
-import { quote } from './quote'
+import { quote, voucherErrors } from './quote'
 import { file } from './response'
 import { billingPeriod, isoDateTime, storedFile } from './values'
 
@@ -48,23 +48,28 @@ const registration = z.object({
 })
 export type Registration = z.output<typeof registration>
 
-const step = { caller: 'member', response: registration } as const
+const draftErrors = ['step-missing', 'already-confirmed'] as const
+const step = { caller: 'member', response: registration, errors: draftErrors } as const
 
 /** The draft of the registration wizard, stored for the signed-in account. */
 export const registrations = endpoints({
-  get: get('/registration', step),
+  get: get('/registration', { caller: 'member', response: registration }),
   setIndustry: put('/registration/industry', { ...step, body: industryBodySchema }),
   setProperty: put('/registration/property', { ...step, body: propertyBodySchema }),
   setPricing: put('/registration/pricing', { ...step, body: pricingBodySchema }),
   /** A 422 with the reason changes nothing. A wrong code counts as a guess. */
-  setVoucher: put('/registration/voucher', { ...step, body: voucherCodeBodySchema }),
+  setVoucher: put('/registration/voucher', {
+    ...step,
+    body: voucherCodeBodySchema,
+    errors: [...draftErrors, ...voucherErrors],
+  }),
   removeVoucher: del('/registration/voucher', step),
   /** Creates the organisation, unit and order. */
   confirm: post('/registration/confirm', {
     caller: 'member',
     body: confirmOrderBodySchema,
     response: orderDetail,
-    errors: ['step-missing', 'price-changed', 'already-confirmed'],
+    errors: [...draftErrors, 'price-changed', ...voucherErrors],
     idempotent: true,
   }),
 })

@@ -164,18 +164,19 @@ export const remoteJoins = endpoints({
     body: remoteJoinBodySchema,
     response: joined,
     status: 201,
-    errors: ['scan-again'],
+    errors: ['scan-again', 'staff-remote-off'],
   }),
   request: post('/remote-joins/requests', {
     caller: 'server',
     body: remoteRequestBodySchema,
     response: joined,
     status: 201,
-    errors: ['scan-again'],
+    errors: ['scan-again', 'staff-remote-off'],
   }),
 })
 
-const holder = { caller: 'server', response: remoteZone } as const
+const ended = ['pass-ended'] as const
+const holder = { caller: 'server', response: remoteZone, errors: ended } as const
 
 /** The remote for pass holders, whose token is sent in the header `x-remote-pass`. An unknown token is a 404. */
 export const staffRemote = endpoints({
@@ -185,6 +186,7 @@ export const staffRemote = endpoints({
     caller: 'server',
     query: z.strictObject(pageQuery),
     response: pageOf(playlistChoice),
+    errors: ended,
   }),
   setDesired: put('/staff-remote/desired', { ...holder, body: desiredStateBody }),
   setOverride: put('/staff-remote/override', {
@@ -196,6 +198,11 @@ export const staffRemote = endpoints({
     caller: 'server',
     body: z.strictObject({ kind: z.literal('skip') }),
     response: zoneCommand,
+    errors: ended,
   }),
-  getCommand: get('/staff-remote/commands/:command', { caller: 'server', response: zoneCommand }),
+  getCommand: get('/staff-remote/commands/:command', {
+    caller: 'server',
+    response: zoneCommand,
+    errors: ended,
+  }),
 })

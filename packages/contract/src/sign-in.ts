@@ -105,7 +105,7 @@ export const secondFactors = endpoints({
     ...setup,
     body: startSecondFactorBodySchema,
     response: secondFactor,
-    errors: ['credentials'],
+    errors: ['credentials', 'second-factor-on'],
   }),
   /** Ends every other session. */
   confirmSecondFactor: post('/account/second-factor/confirm', {

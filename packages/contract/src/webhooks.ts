@@ -66,6 +66,7 @@ export const webhooks = endpoints({
     body: webhookBodySchema,
     response: newWebhook,
     status: 201,
+    errors: ['too-many-webhooks'],
     idempotent: 'optional',
   }),
   get: get('/webhooks/:id', { caller: 'member', response: webhook }),
@@ -75,7 +76,7 @@ export const webhooks = endpoints({
   renewSecret: post('/webhooks/:id/secret', { ...changes, response: newSecret }),
   enable: post('/webhooks/:id/enable', { ...changes, response: webhook }),
   keep: post('/webhooks/:id/keep', changes),
-  sendTest: post('/webhooks/:id/test', changes),
+  sendTest: post('/webhooks/:id/test', { ...changes, errors: ['webhook-disabled'] }),
 })
 
 /** Newest first. */
@@ -85,5 +86,5 @@ export const webhookDeliveries = endpoints({
     query: z.strictObject(pageQuery),
     response: pageOf(delivery),
   }),
-  resend: post('/webhooks/:id/deliveries/:delivery/send', changes),
+  resend: post('/webhooks/:id/deliveries/:delivery/send', { ...changes, errors: ['webhook-disabled'] }),
 })

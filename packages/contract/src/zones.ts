@@ -199,6 +199,7 @@ export const zones = endpoints({
     caller,
     body: varyZoneBodySchema,
     response: playlistExtension,
+    errors: ['too-many-playlists', 'playlist-full'],
     limits: ['playlist-change-account'],
   }),
   rename: put('/zones/:id', { caller, body: zoneNameBodySchema, response: zone }),

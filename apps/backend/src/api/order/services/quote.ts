@@ -1,5 +1,6 @@
+import type { VoucherError } from '@bgm/contract'
 import type { Pricing } from '@bgm/validation'
-import { checkVoucher, type VoucherError } from '#src/api/voucher/rules/applicability'
+import { checkVoucher } from '#src/api/voucher/rules/applicability'
 import { findVoucher } from '#src/api/voucher/services/vouchers'
 import type { Account } from '#src/http/request-context'
 import { applyVoucher, computePrice, getUnitPrice } from '../rules/price'

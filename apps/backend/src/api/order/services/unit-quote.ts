@@ -1,6 +1,6 @@
+import type { VoucherError } from '@bgm/contract'
 import { areZonesRevoked, maxZones, type OrderParams } from '@bgm/validation'
 import { computeNextPeriod } from '#src/api/subscription/services/start'
-import type { VoucherError } from '#src/api/voucher/rules/applicability'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { computeExtraZonesPrice, countPeriodDays, getUnitPrice } from '../rules/price'

@@ -1,8 +1,4 @@
-export type VoucherError =
-  | 'voucher-unknown'
-  | 'voucher-used-up'
-  | 'voucher-expired'
-  | 'voucher-not-applicable'
+import type { VoucherError } from '@bgm/contract'
 
 export type VoucherTerms = {
   value: number
