@@ -16,6 +16,7 @@ import { okResponse } from './values'
 
 /** The account's details: name, address and mobile number. */
 export const accounts = endpoints({
+  /** Each consent that is `true` is recorded. An unknown referral code is stored and ignored. */
   register: post('/auth/local/register', {
     caller: 'anyone',
     body: registerBodySchema,
@@ -30,6 +31,7 @@ export const accounts = endpoints({
     response: user,
     errors: ['credentials'],
   }),
+  /** The response does not reveal whether the account exists. */
   sendEmailConfirmation: post('/auth/send-email-confirmation', {
     caller: 'anyone',
     body: sendEmailConfirmationBodySchema,
@@ -77,19 +79,24 @@ export const emailConfirmations = endpoints({
     body: emailConfirmationBodySchema,
     response: z.object({ email: z.string(), change: z.boolean() }),
   }),
+  /** The first confirmation ends all other sessions of the account. */
   confirmEmail: post('/account/email-confirmation', {
     ...link,
     caller: 'unconfirmed',
     body: emailConfirmationBodySchema,
     response: user,
   }),
+  /** Confirms on another device. */
   confirmEmailByPassword: post('/auth/email-confirmation', {
     ...link,
     errors: ['code', 'already-confirmed', 'credentials'],
     body: confirmEmailWithPasswordBodySchema,
     response: signInResult,
   }),
-  /** Replaces the password chosen at registration; not allowed for a change of address. */
+  /**
+   * Replaces the password chosen at registration, removes the number and the referral code and withdraws the consents;
+   * not allowed for a change of address.
+   */
   confirmEmailByNewPassword: post('/auth/email-confirmation/new-password', {
     ...link,
     body: confirmEmailWithNewPasswordBodySchema,

@@ -53,7 +53,7 @@ export const invitations = endpoints({
     response: invitationPreview,
     limits: ['token-address'],
   }),
-  /** Joins with the signed-in account; `invitation-address` if the invitation is for another address. */
+  /** Joins with the signed-in account and confirms its address; `invitation-address` if the invitation is for another address. */
   accept: post('/invitations/accept', {
     caller: 'unconfirmed',
     body: invitationTokenBodySchema,
@@ -68,7 +68,9 @@ export const invitations = endpoints({
     response: session,
     limits: ['token-address'],
   }),
-  /** `invitation` if it has been accepted, revoked or sent again in the meantime. */
+  /**
+   * Invalidates the previous link; at most once a minute. `invitation` if it has been accepted, revoked or sent again in the meantime.
+   */
   resend: post('/invitations/:id/resend', { caller: 'member', response: invitation, errors: ['invitation'] }),
   revoke: del('/invitations/:id', { caller: 'member' }),
 })

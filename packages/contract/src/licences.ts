@@ -196,7 +196,7 @@ const keySet = z.object({
 export type LicenceKeySet = z.output<typeof keySet>
 
 /**
- * Public information about a licence. Codes are accepted in any form that `parseLicenceCode` accepts. An unknown code
+ * Public information about a licence. An unknown code
  * counts as ten checks and wrong screen digits as twenty, so that neither can be guessed.
  */
 export const licenceChecks = endpoints({

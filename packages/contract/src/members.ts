@@ -40,8 +40,9 @@ export const members = endpoints({
   setAccess: put('/members/:id', { ...change, body: memberAccessBodySchema }),
   deactivate: post('/members/:id/deactivate', change),
   reactivate: post('/members/:id/reactivate', { caller, response: member }),
+  /** Notifies the person by email. */
   remove: del('/members/:id', { caller, errors: ['last-owner'] }),
-  /** Makes the member the owner and the caller a manager. */
+  /** Makes the member the owner and the caller a manager. `transfer` for oneself or a deactivated member. */
   transfer: post('/organisation/transfer', {
     caller,
     permission: 'organisation.transfer',

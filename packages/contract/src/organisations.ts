@@ -23,6 +23,7 @@ export type Organisation = z.output<typeof organisation>
 /** The active organisation of the session. */
 export const organisations = endpoints({
   get: get('/organisation', { caller: 'member', permission: 'organisation.read', response: organisation }),
+  /** Absent fields are cleared, except the policy. */
   update: put('/organisation', {
     caller: 'member',
     permission: 'organisation.update',

@@ -70,14 +70,17 @@ export const personalData = endpoints({
   }),
   /** What prevents the account from being deleted. */
   getRemoval: get('/account/removal', { caller, response: removal }),
-  /** `last-owner` if members would be left without an owner, `running-subscriptions` if subscriptions would. */
+  /**
+   * Deletes the person's data from every table and cancels the unpaid orders of organisations without other members.
+   * `last-owner` if members would be left without an owner, `running-subscriptions` if subscriptions would.
+   */
   removeAccount: post('/account/removal', {
     caller,
     body: accountRemovalBodySchema,
     errors: ['credentials', 'last-owner', 'running-subscriptions'],
     limits: ['password-account'],
   }),
-  /** Ends the subscriptions of an organisation without other members. */
+  /** Ends the subscriptions of an organisation without other members, without a refund. */
   endSubscriptions: post('/account/removal/subscriptions', {
     caller,
     body: subscriptionEndBodySchema,

@@ -44,11 +44,13 @@ export const sessions = endpoints({
   signOut: post('/auth/sign-out', { caller: ['unconfirmed', 'collective-setup'] }),
   listSessions: get('/account/sessions', { ...reader, response: dataOf(z.array(openSession)) }),
   endOtherSessions: del('/account/sessions', reader),
+  /** Repeating the call has no effect. */
   endSession: del('/account/sessions/:id', reader),
 })
 
 /** Changes a password, or uses a code to reset a forgotten one. */
 export const passwords = endpoints({
+  /** The response does not reveal whether the account exists. */
   forgotPassword: post('/auth/forgot-password', {
     caller: 'anyone',
     body: forgotPasswordBodySchema,
@@ -120,6 +122,7 @@ export const secondFactors = endpoints({
     response: okResponse,
     errors: ['credentials', 'code'],
   }),
+  /** The old codes stop working. */
   renewRecoveryCodes: post('/account/second-factor/recovery-codes', {
     ...reader,
     body: changeSecondFactorBodySchema,
@@ -165,7 +168,7 @@ export const googleAccounts = endpoints({
     errors: ['code'],
     limits: ['register-address'],
   }),
-  /** Ends every other session; not allowed for an account without a password. */
+  /** Ends every other session and notifies the owner by email; not allowed for an account without a password. */
   unlinkGoogle: post('/account/google/unlink', {
     caller: 'member',
     body: unlinkGoogleBodySchema,

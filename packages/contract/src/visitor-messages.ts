@@ -23,7 +23,7 @@ export const partnerApplications = endpoints({
     response: okResponse,
     idempotent: 'optional',
   }),
-  /** For the token in an email. */
+  /** For the token in an email, which is valid for 90 days and contains no personal data. */
   getStatus: get('/partner-applications/status/:token', { caller: 'anyone', response: status }),
 })
 

@@ -100,7 +100,7 @@ describe('an order for an existing unit', () => {
     startBackend(
       respond(orders.quote, ({ body }) => {
         const isUsedUp = Reflect.get(Object(body), 'voucher_code') === 'HABIS50'
-        return { ...sampleQuote, voucher_refusal: isUsedUp ? 'voucher-used-up' : null }
+        return { ...sampleQuote, voucher_refusal: isUsedUp ? ('voucher-used-up' as const) : null }
       }),
     )
     const voucher = (voucher_code: string) =>
