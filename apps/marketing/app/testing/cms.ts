@@ -1,9 +1,4 @@
-import {
-  backendHandlers,
-  createSampleBackend,
-  makeSampleWorld,
-  sampleContentPage,
-} from '@bgm/api-client/testing'
+import { createSampleBackend, sampleContentPage } from '@bgm/api-client/testing'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
@@ -18,13 +13,12 @@ export { respond, respondWithRows }
 /** Starts a mock CMS for one test. It answers with `handlers`, and every other call with a sample. */
 export function startCms(...handlers: HttpHandler[]) {
   calls.length = 0
-  const world = { ...makeSampleWorld(), calls }
-  const server = setupServer(...handlers, ...samples, ...backendHandlers(world, env.cmsApiUrl))
+  const server = setupServer(...handlers, ...samples)
   addressReaders.clear()
   server.listen({ onUnhandledRequest: 'error' })
   onTestFinished(() => server.close())
   /** `calls` contains the calls of this test, oldest first. */
-  return { calls, server, world }
+  return { calls, server }
 }
 
 /** Answers that the CMS has these pages besides the home page. */

@@ -1,10 +1,4 @@
-import {
-  backendHandlers,
-  createSampleBackend,
-  makeSampleWorld,
-  sampleUser,
-  type World,
-} from '@bgm/api-client/testing'
+import { createSampleBackend, sampleUser } from '@bgm/api-client/testing'
 import { accounts, type User } from '@bgm/contract'
 import type { Role } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -20,24 +14,12 @@ export { respond, respondWithRows }
 
 /** Starts a mock backend for one test. It answers with `handlers`, and every other call with a sample. */
 export function startBackend(...handlers: HttpHandler[]) {
-  return startWith(makeSampleWorld(), handlers)
-}
-
-function startWith(world: World, handlers: HttpHandler[] = []) {
   calls.length = 0
-  const others = backendHandlers({ ...world, calls }, env.apiUrl)
-  const server = setupServer(...handlers, ...samples, ...others)
+  const server = setupServer(...handlers, ...samples)
   server.listen({ onUnhandledRequest: 'error' })
   onTestFinished(() => server.close())
   /** `calls` contains the calls of this test, oldest first. */
   return { calls, server }
-}
-
-/** Starts a mock backend whose endpoints outside the contract read and change a `world`. */
-export function startWorld(change: (world: World) => void = () => {}) {
-  const world = makeSampleWorld()
-  change(world)
-  return { world, ...startWith(world) }
 }
 
 /** Answers that the user of the session differs from the sample. */

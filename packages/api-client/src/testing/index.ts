@@ -1,14 +1,8 @@
-import { collectiveHandlers } from './collective-handlers'
-import { collectiveKeyHandlers } from './collective-key-handlers'
-import { createHandlerContext } from './handler-context'
-import { publicApiHandlers } from './integration-handlers'
-import { licenceHandlers } from './licence-handlers'
-import { usageHandlers } from './usage-handlers'
-import type { World } from './world'
-
 export * from './account-samples'
+export * from './collective-samples'
 export * from './content-samples'
 export * from './integration-samples'
+export * from './licence-samples'
 export * from './music-samples'
 export * from './order-samples'
 export * from './payment-samples'
@@ -21,19 +15,8 @@ export { respondWithError, respondWithFieldError } from './responses'
 export { createSampleBackend } from './sample-backend'
 export * from './schedule-samples'
 export * from './unit-samples'
-export { makeSampleWorld, type World } from './world'
+export { sampleNowPlaying } from './usage-responses'
+export * from './usage-samples'
 export * from './zone-samples'
 
 export const testApiUrl = 'http://backend.test/api'
-
-/** msw handlers for the endpoints that are not in the contract. They read and change the `world`. */
-export function backendHandlers(world: World, apiUrl = testApiUrl) {
-  const context = createHandlerContext(world, apiUrl)
-  return [
-    ...usageHandlers(world, context),
-    ...collectiveHandlers(world, context),
-    ...publicApiHandlers(world, context),
-    ...collectiveKeyHandlers(world, context),
-    ...licenceHandlers(world, context),
-  ]
-}

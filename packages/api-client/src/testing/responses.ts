@@ -26,11 +26,3 @@ export const respondWithError = (status: number, details: ErrorDetails = {}) =>
 /** Creates an error for one field. */
 export const respondWithFieldError = (field: string, message: string) =>
   respondWithError(400, { errors: [{ path: [field], message }] })
-
-/** Returns the requested page of a list. */
-export function respondWithList<T>(all: T[], query: URLSearchParams, names: { page: string; size: string }) {
-  const page = Number(query.get(names.page) ?? 1)
-  const pageSize = Number(query.get(names.size) ?? 10)
-  const pagination = { page, pageSize, pageCount: Math.ceil(all.length / pageSize), total: all.length }
-  return HttpResponse.json({ data: all.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } })
-}

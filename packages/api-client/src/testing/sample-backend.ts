@@ -4,6 +4,7 @@ import { businessResponses } from './business-responses'
 import { sampleContent, sampleSiteSetting } from './content-samples'
 import { playbackResponses } from './playback-responses'
 import { createRespond, type Recorder, recordCall } from './respond'
+import { usageResponses } from './usage-responses'
 
 type Row = Record<string, unknown>
 
@@ -39,6 +40,7 @@ export function createSampleBackend(apiUrl: string) {
     ...accountResponses(respond),
     ...businessResponses(respond),
     ...playbackResponses(respond),
+    ...usageResponses(respond),
     ...Object.entries(sampleContent).map(([collection, rows]) => respondWithRows(collection, rows)),
     respondWithRecord('site-setting', sampleSiteSetting),
     respondWithRecord('content-revision', { revision: 'first' }),

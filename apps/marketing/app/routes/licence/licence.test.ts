@@ -1,22 +1,20 @@
 import { randomInt } from 'node:crypto'
+import { respondWithError, sampleLicenceCheck, sampleLicenceKeys } from '@bgm/api-client/testing'
+import { licenceChecks } from '@bgm/contract'
 import { formatLicenceCode, licenceCodeAlphabet } from '@bgm/validation'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '#app/env.server'
-import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
+import { catchResponse, loaderArgs, respond, startCms } from '#app/testing/cms'
 import { loader as badge } from './badge'
 import { loader as check } from './check'
 import { loader as codeEntry } from './code-entry'
 import { loader as keys } from './keys'
 import { loader as reportForm, action as sendReport } from './report'
 
-const codes = {
-  active: '4H7K9QX2M3VT8',
-  suspended: '9N3W6CY0B5HGD',
-  expired: '2K5V8DJ3Q7NXC',
-  revoked: '6B9R1FW4T0MZT',
-}
+const { code: active } = sampleLicenceCheck
 const unknown = '0000000000000'
+const notFound = respond(licenceChecks.get, respondWithError(404))
 
 const checkArgs = (code: string, { language = '', query = '' } = {}) =>
   loaderArgs(`${language}/l/${code}${query}`, { params: { code } })
@@ -34,19 +32,19 @@ describe('the check page', () => {
     ['expired', 'Sudah berakhir', 'Expired'],
     ['revoked', 'Dicabut', 'Revoked'],
   ] as const)('says in its heading that the licence is %s, in both languages', async (state, id, en) => {
-    startCms()
-    const found = await pageOf(await check(checkArgs(codes[state].toLowerCase())))
+    startCms(respond(licenceChecks.get, { ...sampleLicenceCheck, state }))
+    const found = await pageOf(await check(checkArgs(active.toLowerCase())))
     expect([found.status, headingOf(found.html)]).toEqual([200, id])
     expect(found.html).toContain('Hotel Contoh Braga')
     expect(found.html).toContain('Ini bukan sertifikat LMKN.')
-    const english = await pageOf(await check(checkArgs(codes[state], { language: '/en' })))
+    const english = await pageOf(await check(checkArgs(active, { language: '/en' })))
     expect(headingOf(english.html)).toBe(en)
     expect(english.html).toContain('<html lang="en">')
   })
 
   it('is never cached, indexed or sent as a referrer, and has no scripts', async () => {
     startCms()
-    const { headers, html } = await pageOf(await check(checkArgs(codes.active)))
+    const { headers, html } = await pageOf(await check(checkArgs(active)))
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('referrer-policy')).toBe('strict-origin')
@@ -56,13 +54,13 @@ describe('the check page', () => {
 
   it('forwards the visitor’s address for the backend’s rate limits', async () => {
     const { calls } = startCms()
-    await check(checkArgs(codes.active))
+    await check(checkArgs(active))
     expect(calls[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
     expect(calls[0]?.headers.get('x-internal-key')).toBe(env.internalKey)
   })
 
   it('responds identically to all unknown codes', async () => {
-    startCms()
+    startCms(notFound)
     const pages = await Promise.all(
       [unknown, '111111111111E'].map(async code => {
         const { status, html } = await pageOf(await check(checkArgs(code)))
@@ -91,7 +89,7 @@ describe('the check page', () => {
   })
 
   it('finds nothing for 1,000 random codes', async () => {
-    startCms()
+    startCms(notFound)
     const random = () => Array.from({ length: 13 }, () => licenceCodeAlphabet[randomInt(32)]).join('')
     const statuses = new Set<number>()
     for (let count = 0; count < 1000; count += 1) statuses.add((await check(checkArgs(random()))).status)
@@ -99,40 +97,34 @@ describe('the check page', () => {
   })
 
   it.each([
-    ['123 456', 'Cocok'],
-    ['654321', 'Tidak cocok'],
-  ])('compares the number %s with the player’s screen', async (digits, answer) => {
-    const { world } = startCms()
-    world.screenCode = '123456'
+    ['123 456', 'matches', 'Cocok'],
+    ['654321', 'differs', 'Tidak cocok'],
+  ] as const)('compares the number %s with the player’s screen: it %s', async (digits, screen, answer) => {
+    const { calls } = startCms(respond(licenceChecks.get, { ...sampleLicenceCheck, screen }))
     const query = `?screen=${encodeURIComponent(digits)}`
-    const { html } = await pageOf(await check(checkArgs(codes.active, { query })))
+    const { html } = await pageOf(await check(checkArgs(active, { query })))
     expect(html).toContain(`<b>${answer}</b>`)
+    expect(calls[0]?.query).toBe(`?screen=${digits.replace(' ', '')}`)
   })
 
   it('asks for six digits instead of comparing other text', async () => {
     const { calls } = startCms()
-    const { html } = await pageOf(await check(checkArgs(codes.active, { query: '?screen=12x' })))
+    const { html } = await pageOf(await check(checkArgs(active, { query: '?screen=12x' })))
     expect(html).toContain('Isi keenam angka seperti di layar.')
     expect(calls[0]?.query).not.toContain('screen')
   })
 
   it('responds with 429 and Retry-After when rate limited', async () => {
-    const { server } = startCms()
-    const limited = { data: null, error: { status: 429, name: 'RateLimitError', message: 'x', details: {} } }
-    server.use(
-      http.get(`${env.apiUrl}/licence-checks/:code`, () =>
-        HttpResponse.json(limited, { status: 429, headers: { 'Retry-After': '90' } }),
-      ),
-    )
-    const { status, headers, html } = await pageOf(await check(checkArgs(codes.active)))
+    const limited = respondWithError(429, { code: 'rate-limited', retry_after: 90 })
+    startCms(respond(licenceChecks.get, limited))
+    const { status, headers, html } = await pageOf(await check(checkArgs(active)))
     expect([status, headers.get('retry-after')]).toEqual([429, '90'])
     expect(headingOf(html)).toBe('Terlalu banyak pemeriksaan')
   })
 
   it('responds with 503 instead of a result if the backend is unavailable', async () => {
-    const { server } = startCms()
-    server.use(http.get(`${env.apiUrl}/licence-checks/:code`, () => HttpResponse.error()))
-    const { status, html } = await pageOf(await check(checkArgs(codes.active)))
+    startCms(respond(licenceChecks.get, HttpResponse.error()))
+    const { status, html } = await pageOf(await check(checkArgs(active)))
     expect([status, headingOf(html)]).toEqual([503, 'Belum dapat diperiksa'])
     expect(console.error).toHaveBeenCalledOnce()
     vi.mocked(console.error).mockClear()
@@ -160,26 +152,28 @@ describe('a typed code', () => {
 
 describe('licence files', () => {
   it('include the signed licence', async () => {
-    const { world } = startCms()
-    const response = await check(checkArgs(`${codes.active.toLowerCase()}.jws`))
+    const { server } = startCms(respond(licenceChecks.getProof, { jws: 'a.signed.licence' }))
+    const response = await check(checkArgs(`${active.toLowerCase()}.jws`))
     expect(response.headers.get('content-type')).toBe('application/jose')
-    expect(await response.text()).toBe(world.licenceProof)
+    expect(await response.text()).toBe('a.signed.licence')
+    server.use(respond(licenceChecks.getProof, respondWithError(404)))
     expect((await catchResponse(() => check(checkArgs(`${unknown}.jws`)))).status).toBe(404)
   })
 
   it('include the public keys, readable from any origin', async () => {
-    const { world } = startCms()
+    startCms()
     const response = await keys(loaderArgs('/.well-known/licence-keys.json'))
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await response.json()).toEqual(world.licenceKeys)
+    expect(await response.json()).toEqual(sampleLicenceKeys)
   })
 
+  const revoked = { ...sampleLicenceCheck, state: 'revoked' as const }
   it.each([
-    [codes.active, 200, 'Music licence valid, Musik Berlisensi · until 14 November 2027'],
-    [codes.revoked, 200, 'Music licence not valid, Musik Berlisensi · 6B9R-1FW4-T0MZT'],
-    [unknown, 404, 'Unknown music licence, Musik Berlisensi · 0000-0000-00000'],
-  ])('include a badge with a title for %s', async (code, status, title) => {
-    startCms()
+    [active, sampleLicenceCheck, 200, 'Music licence valid, Musik Berlisensi · until 14 November 2027'],
+    [active, revoked, 200, 'Music licence not valid, Musik Berlisensi · 4H7K-9QX2-M3VT8'],
+    [unknown, respondWithError(404), 404, 'Unknown music licence, Musik Berlisensi · 0000-0000-00000'],
+  ])('include a badge with a title for %s', async (code, found, status, title) => {
+    startCms(respond(licenceChecks.get, found))
     const response = await badge(loaderArgs(`/en/l/${code}/badge.svg`, { params: { code } }))
     const svg = await response.text()
     expect(response.status).toBe(status)
@@ -191,7 +185,7 @@ describe('licence files', () => {
 })
 
 describe('a report', () => {
-  const sending = (fields: Record<string, string>, code = codes.active) => ({
+  const sending = (fields: Record<string, string>, code = active) => ({
     ...loaderArgs(`/l/${code}/report`, { params: { code } }),
     request: new Request(`${env.siteUrl}/l/${code}/report`, {
       method: 'POST',
@@ -200,17 +194,18 @@ describe('a report', () => {
   })
 
   it('is sent to support with its code and an idempotency key', async () => {
-    const { calls, world } = startCms()
-    const { html } = await pageOf(reportForm(loaderArgs('/l/x/report', { params: { code: codes.active } })))
+    const { calls } = startCms()
+    const { html } = await pageOf(reportForm(loaderArgs('/l/x/report', { params: { code: active } })))
     const submission_key = /name="submission_key" value="([^"]+)"/.exec(html)?.[1] ?? ''
     const response = await sendReport(sending({ reason: 'copied', message: 'Di toko lain', submission_key }))
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
-      `/l/${codes.active.toLowerCase()}/report/sent`,
+      `/l/${active.toLowerCase()}/report/sent`,
     ])
-    expect(world.licenceReports).toMatchObject([
-      { code: codes.active, reason: 'copied', message: 'Di toko lain' },
-    ])
+    expect(calls[0]).toMatchObject({
+      path: `/licence-checks/${active}/reports`,
+      body: { reason: 'copied', message: 'Di toko lain' },
+    })
     expect(calls[0]?.headers.get('idempotency-key')).toBe(submission_key)
   })
 
@@ -226,7 +221,7 @@ describe('a report', () => {
   })
 
   it('on an unknown code redirects to the check page of that code', async () => {
-    startCms()
+    startCms(respond(licenceChecks.report, respondWithError(404)))
     const response = await sendReport(sending({ reason: 'other' }, unknown))
     expect(response.headers.get('location')).toBe(`/l/${unknown}`)
   })

@@ -1,10 +1,15 @@
 import {
+  respondWithError,
   respondWithFieldError,
+  sampleCollectiveFiles,
   sampleCollectiveKey,
+  sampleCollectivePlay,
   sampleRecoveryCodes,
   sampleSecondFactor,
+  sampleVenue,
+  sampleWork,
 } from '@bgm/api-client/testing'
-import { collectiveKeys, secondFactors } from '@bgm/contract'
+import { collectiveKeys, collectiveMonths, collectiveVenues, secondFactors } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { loader as memberShell } from '#app/routes/shell'
 import {
@@ -43,8 +48,8 @@ const startReader = (second_factor = true) =>
     }),
   )
 
-const unit = 'unit0001unit0001unit0001'
-const line = '00000000-0000-4000-8000-000000000003'
+const unit = sampleVenue.id
+const line = sampleCollectivePlay.id
 const keyId = 'collectivekey00000000001'
 const pages = [
   ['/collective', overview, {}],
@@ -117,18 +122,21 @@ describe('a file', () => {
   const fetchFile = (path: string) =>
     download(loaderArgs(`/collective/download/${path}`, { params: { '*': path } }))
 
+  const { report, month, log, checkpoints } = sampleCollectiveFiles
+
   test.each([
-    ['reports/2026-10/1/csv', 'usage-report-2026-10-v1-csv.csv'],
-    ['months/2026-10/csv', 'usage-report-2026-10-csv.csv'],
-    ['logs/2026-10-01', 'usage-log-2026-10-01.jsonl'],
-    ['checkpoints', 'usage-checkpoints.jsonl'],
-    [`proofs/${line}`, `usage-proof-${line}.json`],
-  ])('%s is downloaded as %s', async (path, name) => {
-    startReader()
+    ['reports/2026-10/1/csv', '/collective/months/2026-10/versions/1/files/csv', report.name],
+    ['months/2026-10/csv', '/collective/months/2026-10/files/csv', month.name],
+    ['logs/2026-10-01', '/collective/logs/2026-10-01', log.name],
+    ['checkpoints', '/collective/checkpoints', checkpoints.name],
+    [`proofs/${line}`, `/collective/plays/${line}/proof`, `usage-proof-${line}.json`],
+  ])('%s is downloaded from %s as %s', async (path, called, name) => {
+    const { calls } = startReader()
     const answer = await fetchFile(path)
+    expect(calls.at(-1)?.path).toBe(called)
     expect(answer.headers.get('content-disposition')).toContain(name)
     expect(answer.headers.get('cache-control')).toContain('no-store')
-    expect(await answer.text()).toContain('period,version')
+    expect(await answer.text()).not.toBe('')
   })
 
   test.each([
@@ -140,17 +148,22 @@ describe('a file', () => {
     'logs',
     'a/b',
   ])('%j responds with 404', async path => {
-    startReader()
+    startReader().server.use(respond(collectiveMonths.openReportFile, respondWithError(404)))
     expect((await catchResponse(() => fetchFile(path))).status).toBe(404)
   })
 })
 
 describe('the search', () => {
   test('lists venues and works, and redirects to a play by its number', async () => {
-    startReader()
+    const { calls, server } = startReader()
     const find = (q: string) => search(loaderArgs(`/collective/search?q=${encodeURIComponent(q)}`))
-    expect((await find('braga')).found).toMatchObject({ venues: { data: [{ id: unit }] } })
-    expect((await find('rara')).found).toMatchObject({ works: { data: [{ title: 'Hujan di Braga' }] } })
+    expect((await find('braga')).found).toMatchObject({
+      venues: { data: [{ id: unit }] },
+      works: { data: [{ title: sampleWork.title }] },
+    })
+    expect(calls.at(-1)?.query).toContain('q=braga')
+    const nothing = { data: [], more: false }
+    server.use(respond(collectiveVenues.search, { venues: nothing, works: nothing, play: line }))
     expect((await catchResponse(() => find(line))).headers.get('location')).toBe(`/collective/plays/${line}`)
     expect(await find('')).toEqual({ text: '', found: null })
   })

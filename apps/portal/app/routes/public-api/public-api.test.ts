@@ -1,11 +1,18 @@
-import { sampleApiKey, sampleCollectiveKey } from '@bgm/api-client/testing'
+import {
+  respondWithError,
+  respondWithFieldError,
+  sampleApiKey,
+  sampleCollectiveKey,
+  sampleNowPlaying,
+} from '@bgm/api-client/testing'
+import { publicPlays, publicZones } from '@bgm/contract'
 import { publicOperations } from '@bgm/contract/openapi'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import routes from '#app/routes'
-import { loaderArgs, startBackend, startWorld } from '#app/testing/backend'
+import { loaderArgs, respond, startBackend } from '#app/testing/backend'
 import { loader as collectiveCheckpoints } from './collective-checkpoints'
 import { loader as collectiveFile } from './collective-file'
 import { loader as collectiveLog } from './collective-log'
@@ -91,6 +98,7 @@ describe('the OpenAPI file', () => {
 
   const operations = publicOperations.map(({ path, type, endpoint }) => ({
     path,
+    endpoint,
     isFile: type !== undefined,
     key: endpoint.caller === 'collective-key' ? sampleCollectiveKey : sampleApiKey,
   }))
@@ -98,8 +106,8 @@ describe('the OpenAPI file', () => {
   test.each(operations)(
     'describes the responses of $path',
     { timeout: 30_000 },
-    async ({ path, key, isFile }) => {
-      startBackend()
+    async ({ path, key, endpoint, isFile }) => {
+      const { calls, server } = startBackend()
       const { validatorFor } = await readDocument()
       const call = loaders[path]
       if (!call) throw new Error('no loader')
@@ -114,8 +122,8 @@ describe('the OpenAPI file', () => {
         expect(validatorFor(path, 200).safeParse({ ...Object(body), surplus: 1 }).success).toBe(false)
         expect(validatorFor(path, 200).safeParse({}).success).toBe(false)
       }
-      const wrong = key === sampleApiKey ? sampleCollectiveKey : sampleApiKey
-      expect((await call(args(path, { key: wrong }))).status).toBe(401)
+      expect(calls.at(-1)?.headers.get('authorization')).toBe(`Bearer ${key}`)
+      server.use(respond(endpoint, respondWithError(401, { code: 'invalid-key' })))
       const denied = await call(args(path, { key: 'bgm_unknown' }))
       expect([denied.status, denied.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
       expect(validatorFor(path, 401).safeParse(await denied.json()).error).toBeUndefined()
@@ -125,7 +133,7 @@ describe('the OpenAPI file', () => {
 
 describe('the public API', () => {
   test('reports errors as JSON, never as a page or a redirect', async () => {
-    startBackend()
+    const { server } = startBackend(respond(publicZones.getZone, respondWithError(404)))
     const missing = await zone(
       loaderArgs('/api/v1/zones/x', {
         params: { id: 'x'.repeat(24) },
@@ -133,6 +141,7 @@ describe('the public API', () => {
       }),
     )
     expect([missing.status, (await missing.json()).error.name]).toEqual([404, 'NotFoundError'])
+    server.use(respond(publicPlays.listPlays, respondWithFieldError('limit', 'validation.invalid')))
     const wrong = await plays(args('/plays?limit=0'))
     expect([wrong.status, (await wrong.json()).error.details.errors]).toEqual([
       400,
@@ -156,18 +165,19 @@ describe('the public API', () => {
   })
 
   test('ignores the session cookie', async () => {
-    const { calls } = startBackend()
+    const refused = respondWithError(401, { code: 'invalid-key' })
+    const { calls } = startBackend(respond(publicZones.listZones, refused))
     const response = await zones(loaderArgs('/api/v1/zones'))
     expect(response.status).toBe(401)
     expect(calls.at(-1)?.headers.get('authorization')).toBeNull()
   })
 
   test('sends an ETag that changes with the state of a zone', async () => {
-    const { world } = startWorld()
+    const { server } = startBackend()
     const etag = async () => (await nowPlaying(args('/zones'))).headers.get('etag')
     const before = await etag()
     expect(await etag()).toBe(before)
-    for (const one of world.zones) one.state = 'offline'
+    server.use(respond(publicZones.getNowPlaying, { ...sampleNowPlaying, state: 'offline' }))
     expect(await etag()).not.toBe(before)
   })
 

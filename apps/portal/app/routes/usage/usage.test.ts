@@ -1,3 +1,5 @@
+import { respondWithError, sampleUsageMonth, sampleUsagePlay } from '@bgm/api-client/testing'
+import { usage as usageCalls, usagePlays } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import {
   actionArgs,
@@ -5,6 +7,7 @@ import {
   findRedirectTarget,
   getFormErrors,
   loaderArgs,
+  respond,
   startBackend,
 } from '#app/testing/backend'
 import { loader as disputes, action as disputesAction } from './disputes'
@@ -33,13 +36,15 @@ describe('the usage report', () => {
   })
 
   test('contains the plays of a month', async () => {
-    startBackend()
+    const pagination = { page: 2, page_size: 25, page_count: 2, total: 26 }
+    const { calls } = startBackend(respond(usageCalls.get, { ...sampleUsageMonth, meta: { pagination } }))
     const { usage } = await loader(loaderArgs('/usage/2026-11?page=2', { params }))
-    expect(usage).toMatchObject({ totals: { plays: 30 }, meta: { pagination: { page: 2 } } })
+    expect(usage).toMatchObject({ totals: sampleUsageMonth.totals, meta: { pagination } })
+    expect(calls.find(({ path }) => path === '/usage/2026-11')?.query).toContain('page=2')
   })
 
   test('of an archived month has no lines', async () => {
-    startBackend()
+    startBackend(respond(usageCalls.get, { ...sampleUsageMonth, archived: true, data: [] }))
     const { usage } = await loader(loaderArgs('/usage/2024-11', { params: { month: '2024-11' } }))
     expect(usage).toMatchObject({ archived: true, data: [] })
   })
@@ -58,31 +63,37 @@ describe('the usage report', () => {
 })
 
 describe('a line of the report', () => {
-  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+  const { id } = sampleUsagePlay
   const argsFor = (line: string, rest = '') =>
     loaderArgs(`/usage/plays/${line}${rest}`, { params: { id: line } })
 
   test('is shown with the result of its verification, or when it will be sealed', async () => {
-    startBackend()
-    expect((await playLoader(argsFor(id(3)))).play.proof).toMatchObject({ failure: null, index: 5 })
-    const { play } = await playLoader(argsFor(id(0)))
+    const { server } = startBackend()
+    expect((await playLoader(argsFor(id))).play.proof).toMatchObject({ failure: null, index: 5 })
+    const unsealed = { ...sampleUsagePlay, seal: null, proof: null }
+    const checked_at = '2026-11-20T06:00:00.000Z'
+    server.use(respond(usagePlays.get, { data: unsealed, checked_at }))
+    const { play } = await playLoader(argsFor(id))
     expect(play).toMatchObject({ proof: null, sealed_after: '2026-11-20T17:05:00.000Z' })
   })
 
   test('can be verified with its proof file', async () => {
     startBackend()
-    const answer = await proof(argsFor(id(3), '/proof.json'))
-    expect(answer.headers.get('content-disposition')).toContain(`usage-proof-${id(3)}.json`)
+    const answer = await proof(argsFor(id, '/proof.json'))
+    expect(answer.headers.get('content-disposition')).toContain(`usage-proof-${id}.json`)
   })
 
-  test.each(['2026-11', 'x'.repeat(36), id(99)])('responds with 404 for the unknown id %s', async line => {
-    startBackend()
-    expect((await catchResponse(() => playLoader(argsFor(line)))).status).toBe(404)
-  })
+  test.each(['2026-11', 'x'.repeat(36), '00000000-0000-4000-8000-000000000099'])(
+    'responds with 404 for the unknown id %s',
+    async line => {
+      startBackend(respond(usagePlays.get, respondWithError(404)))
+      expect((await catchResponse(() => playLoader(argsFor(line)))).status).toBe(404)
+    },
+  )
 })
 
 describe('a dispute', () => {
-  const play = '00000000-0000-4000-8000-000000000003'
+  const play = sampleUsagePlay.id
 
   test.each([
     ['?month=2026-11', { month: '2026-11', day: null, venue: null }],

@@ -1,0 +1,143 @@
+import type {
+  CollectiveMonth,
+  CollectiveOverview,
+  CollectivePlay,
+  CollectiveVenue,
+  CollectiveVenueMonth,
+  CollectiveWork,
+  LateDevice,
+} from '@bgm/contract'
+import { sampleUsageMonth, sampleUsagePlay } from './usage-samples'
+
+const at = '2026-11-23T05:00:00.000Z'
+const city = { code: '32.73', name: 'Kota Bandung' }
+
+export const sampleAmounts = {
+  zones: 2,
+  licences: 2,
+  late: 1,
+  plays: 30,
+  seconds: 6_000,
+  reported_seconds: 5_400,
+  open_seconds: 7_200,
+  coverage: 0.75,
+}
+
+export const sampleVenue: CollectiveVenue = {
+  id: 'unit0001unit0001unit0001',
+  name: 'Hotel Contoh Braga',
+  city,
+  industry: 'hotel',
+  ...sampleAmounts,
+}
+
+export const sampleWork: CollectiveWork = {
+  id: 'track001track001track001',
+  title: 'Hujan di Braga',
+  artists: ['Laras Contoh'],
+  composers: ['Rara Contoh'],
+  isrc: null,
+  iswc: null,
+}
+
+export const sampleLateDevice: LateDevice = {
+  zone: { id: 'zone0001zone0001zone0001', name: 'Lobi' },
+  venue: { id: sampleVenue.id, name: sampleVenue.name, city },
+  seen_at: at,
+  days: 9,
+}
+
+export const sampleOverview: CollectiveOverview = {
+  month: '2026-10',
+  months: [
+    { month: '2026-09', state: 'supplement', archived: true },
+    { month: '2026-10', state: 'final', archived: false },
+    { month: '2026-11', state: 'running', archived: false },
+  ],
+  earlier: '2025-08',
+  later: null,
+  totals: { units: 1, ...sampleAmounts },
+  cities: [{ city, units: 1, ...sampleAmounts }],
+  coverage_through: '2026-11-22',
+  refreshed_at: at,
+  late: { total: 1, data: [sampleLateDevice] },
+}
+
+const street = 'Jalan Braga 1'
+export const sampleProvince = { code: '32', name: 'Jawa Barat' }
+
+export const sampleVenueMonth: CollectiveVenueMonth = {
+  ...sampleUsageMonth,
+  venue: {
+    ...sampleVenue,
+    street,
+    province: sampleProvince,
+    area_size: 400,
+    deleted: false,
+    zones: [
+      { ...sampleLateDevice.zone, plays: 30, seconds: 6_000, licence: { code: null, state: 'active' } },
+    ],
+  },
+  coverage: sampleAmounts,
+}
+
+const file = {
+  format: 'csv',
+  title: 'CSV',
+  name: 'usage-report-2026-10-v1-csv.csv',
+  rows: 30,
+  bytes: 16,
+  sha256: 'd3'.repeat(32),
+}
+
+/** A month with one final report. */
+export const sampleCollectiveMonth: CollectiveMonth = {
+  month: '2026-10',
+  final_at: '2026-12-02T17:00:00.000Z',
+  archived: false,
+  versions: [
+    {
+      version: 1,
+      kind: 'final',
+      created_at: '2026-11-02T19:00:00.000Z',
+      minimum_seconds: 30,
+      plays: 30,
+      seconds: 6_000,
+      excluded_plays: 2,
+      from_seal: 1,
+      through_seal: 33,
+      files: [file],
+      deliveries: [
+        {
+          id: 'delivery0001delivery0001',
+          destination: 'Server SFTP',
+          format: 'csv',
+          state: 'delivered',
+          attempts: 1,
+          error: null,
+          receipt: `${file.name}, 16 bytes`,
+          created_at: at,
+          delivered_at: at,
+        },
+      ],
+      totals: [{ kind: 'work', name: sampleWork.title, detail: 'Rara Contoh', plays: 30, seconds: 6_000 }],
+      findings: [{ kind: 'credits', count: 1 }],
+    },
+  ],
+  seals: [{ number: 1, day: '2026-10-01', size: 30, root: 'c2'.repeat(32), sealed_at: at }],
+}
+
+export const sampleCollectivePlay: CollectivePlay = {
+  ...sampleUsagePlay,
+  business_unit: { id: sampleVenue.id, name: sampleVenue.name },
+}
+
+const content = 'period,version\r\n'
+const openFile = (name: string) => ({ name, type: 'text/csv', content })
+
+export const sampleCollectiveFiles = {
+  report: openFile(file.name),
+  month: openFile('usage-report-2026-10-csv.csv'),
+  log: openFile('usage-log-2026-10-01.jsonl'),
+  checkpoints: openFile('usage-checkpoints.jsonl'),
+}

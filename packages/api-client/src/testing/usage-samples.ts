@@ -1,0 +1,73 @@
+import type { UsageLine, UsageMonth, UsagePlay } from '@bgm/contract'
+import { samplePage } from './respond'
+import { samplePlaylistRef, sampleZone } from './zone-samples'
+
+const at = '2026-11-20T17:07:00.000Z'
+const track = { title: 'Hujan di Braga', artists: ['Laras Contoh'], composers: ['Rara Contoh'] }
+const totals = { plays: 1, seconds: 200 }
+
+/** A play that is sealed. */
+export const sampleUsageLine: UsageLine = {
+  id: '00000000-0000-4000-8000-000000000003',
+  started_at: '2026-11-20T05:00:00.000Z',
+  seconds: 200,
+  zone: { id: sampleZone.id, name: sampleZone.name },
+  time_zone: 'Asia/Jakarta',
+  track,
+  playlist: samplePlaylistRef,
+  layer: 'slot',
+  offline: false,
+  received_at: '2026-11-20T05:04:00.000Z',
+  seal: { day: '2026-11-20' },
+  sealed_after: '2026-11-20T17:05:00.000Z',
+}
+
+const { data, pagination } = samplePage([sampleUsageLine])
+
+export const sampleUsageMonth: UsageMonth = {
+  month: '2026-11',
+  totals: { ...totals, works: 1 },
+  days: [{ date: '2026-11-20', ...totals }],
+  works: [{ ...track, ...totals }],
+  composers: [{ name: 'Rara Contoh', ...totals }],
+  archived: false,
+  zones: [{ ...sampleUsageLine.zone, business_unit: sampleZone.business_unit, ...totals }],
+  gaps: {
+    silent_days: 0,
+    total: 1,
+    data: [
+      {
+        from: '2026-11-19',
+        until: '2026-11-20',
+        reason: 'offline',
+        label: null,
+        zone_count: 1,
+        every_zone: false,
+        zones: [sampleUsageLine.zone],
+      },
+    ],
+  },
+  data,
+  meta: { pagination },
+}
+
+/** A play whose verification found it unchanged. */
+export const sampleUsagePlay: UsagePlay = {
+  ...sampleUsageLine,
+  business_unit: { name: 'Contoh Braga' },
+  end_reason: 'finished',
+  proof: {
+    failure: null,
+    leaf: 'a1'.repeat(32),
+    index: 5,
+    path: ['b0'.repeat(32), 'b1'.repeat(32)],
+    seal: {
+      day: '2026-11-20',
+      size: 30,
+      root: 'c2'.repeat(32),
+      previous: null,
+      key_id: 'kPrK_qmxVWaYVA9w',
+      sealed_at: at,
+    },
+  },
+}
