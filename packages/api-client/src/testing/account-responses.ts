@@ -36,7 +36,7 @@ import {
   sampleOrganisation,
 } from './people-samples'
 import { sampleRegistration } from './registration-samples'
-import { type Respond, samplePage, sampleTaxFile } from './respond'
+import { type Respond, samplePage } from './respond'
 
 const ok = { ok: true } as const
 const codes = { recovery_codes: sampleRecoveryCodes }
@@ -74,7 +74,6 @@ export const accountResponses = (respond: Respond) => [
   respond(secondFactors.renewRecoveryCodes, codes),
   respond(googleAccounts.finishGoogle, sampleSession),
   respond(googleAccounts.linkGoogle, sampleSession),
-  respond(googleAccounts.joinGoogle, sampleSession),
   respond(googleAccounts.unlinkGoogle, ok),
 
   respond(registrations.get, sampleRegistration),
@@ -85,8 +84,6 @@ export const accountResponses = (respond: Respond) => [
   respond(registrations.removeVoucher, sampleRegistration),
   respond(registrations.confirm, sampleOrder),
   respond(registrationTaxFiles.upload, sampleRegistration),
-  respond(registrationTaxFiles.download, sampleTaxFile),
-  respond(registrationTaxFiles.remove, sampleRegistration),
 
   respond(members.list, samplePage(sampleMembers)),
   respond(members.get, member),

@@ -64,7 +64,7 @@ export const sampleSecondFactor: SecondFactor = { enabled: false, recovery_codes
 
 export const sampleRecoveryCodes = ['ABCDE-FGHJK', 'LMNPQ-RSTUV']
 
-export const sampleConsent: Consent = {
+const sampleConsent: Consent = {
   purpose: 'terms',
   given: true,
   document_version: '2026-11-20',

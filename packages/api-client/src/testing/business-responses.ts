@@ -8,7 +8,6 @@ import {
   payments,
   referralCodes,
   regions,
-  subscriptions,
   usageDisputes,
   webhookDeliveries,
   webhooks,
@@ -23,7 +22,7 @@ import {
   sampleWebhook,
   sampleWebhookSecret,
 } from './integration-samples'
-import { sampleOrder, sampleOrderOptions, sampleQuote, sampleSubscription } from './order-samples'
+import { sampleOrder, sampleOrderOptions, sampleQuote } from './order-samples'
 import { samplePayment, samplePaymentLinkPage, samplePaymentOptions } from './payment-samples'
 import { type Respond, samplePage, sampleTaxFile } from './respond'
 import { respondWithError } from './responses'
@@ -38,7 +37,6 @@ export const businessResponses = (respond: Respond) => [
   respond(orders.quote, sampleQuote),
   respond(orders.place, sampleOrder),
   respond(orders.cancel, { ...sampleOrder, state: 'cancelled' }),
-  respond(subscriptions.list, samplePage([sampleSubscription])),
   respond(referralCodes.check, { valid: true }),
 
   respond(payments.ofOrder, { order: sampleOrder, ...samplePaymentOptions, refunds: [], link: null }),
@@ -46,8 +44,6 @@ export const businessResponses = (respond: Respond) => [
   respond(payments.get, samplePayment),
   respond(payments.check, samplePayment),
   respond(payments.cancel, { ...samplePayment, state: 'cancelled', redirect_url: null }),
-  respond(payments.createLink, { url: 'http://portal.test/pay/good-token', expires_at }),
-  respond(payments.revokeLink, undefined),
   respond(paymentLinks.find, samplePaymentLinkPage),
   respond(paymentLinks.start, samplePayment),
   respond(paymentLinks.check, samplePayment),

@@ -12,7 +12,7 @@ import { sampleUsageMonth, sampleUsagePlay } from './usage-samples'
 const at = '2026-11-23T05:00:00.000Z'
 const city = { code: '32.73', name: 'Kota Bandung' }
 
-export const sampleAmounts = {
+const sampleAmounts = {
   zones: 2,
   licences: 2,
   late: 1,
@@ -40,7 +40,7 @@ export const sampleWork: CollectiveWork = {
   iswc: null,
 }
 
-export const sampleLateDevice: LateDevice = {
+const sampleLateDevice: LateDevice = {
   zone: { id: 'zone0001zone0001zone0001', name: 'Lobi' },
   venue: { id: sampleVenue.id, name: sampleVenue.name, city },
   seen_at: at,

@@ -34,7 +34,7 @@ export const sampleContentPage = {
   ] as Record<string, unknown>[],
 }
 
-export const sampleIndustries = industrySlugs.map((key, index) => ({
+const sampleIndustries = industrySlugs.map((key, index) => ({
   id: index + 1,
   documentId: id('industry', index + 1),
   key,
@@ -71,7 +71,7 @@ const createPackage = (
   position: index,
 })
 
-export const samplePackages = [
+const samplePackages = [
   createPackage(1, 'small-room', 'Ruang kecil', 200_000, 2_000_000),
   createPackage(2, 'single-location', 'Satu lokasi', 1_000_000, 5_000_000),
   createPackage(3, 'international', 'Internasional', null, null),
@@ -90,7 +90,7 @@ export const sampleFaqs = [
   },
 ]
 
-export const sampleTestimonials = [
+const sampleTestimonials = [
   {
     id: 1,
     documentId: id('testimonial', 1),

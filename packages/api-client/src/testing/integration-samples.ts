@@ -2,7 +2,7 @@ import type { ApiKey, CollectiveKey, UsageDispute, Webhook, WebhookDelivery, Zon
 
 const at = '2026-11-20T05:00:00.000Z'
 
-/** The keys of the mock backend, with every scope. */
+/** Keys with every scope. */
 export const sampleApiKey = `bgm_${'k'.repeat(43)}`
 export const sampleCollectiveKey = `bgm_${'c'.repeat(43)}`
 

@@ -5,7 +5,7 @@ const at = '2026-11-20T05:00:00.000Z'
 const limits = { min: 10_000, max: null }
 const open = { available: true, reason: null }
 
-export const samplePaymentMethods: OfferedPaymentMethod[] = [
+const samplePaymentMethods: OfferedPaymentMethod[] = [
   { key: 'bca_va', group: 'virtual-account', name: 'BCA', ...limits, ...open },
   { key: 'bni_va', group: 'virtual-account', name: 'BNI', ...limits, available: false, reason: 'down' },
   { key: 'other_qris', group: 'qris', name: 'QRIS', min: 1500, max: 10_000_000, ...open },

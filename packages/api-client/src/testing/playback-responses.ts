@@ -12,7 +12,6 @@ import {
   remotePasses,
   staffRemote,
   tracks,
-  unitCalendars,
   unitRemotes,
   unitSchedules,
   uptime,
@@ -52,11 +51,10 @@ import {
   sampleWaitingPass,
 } from './remote-samples'
 import { type Respond, samplePage } from './respond'
-import { sampleCalendar, sampleSchedule, sampleWeek } from './schedule-samples'
+import { sampleSchedule, sampleWeek } from './schedule-samples'
 import {
   sampleCommand,
   samplePairing,
-  sampleRepetition,
   sampleResolution,
   sampleUnpairedZone,
   sampleZone,
@@ -72,8 +70,6 @@ export const playbackResponses = (respond: Respond) => [
   }),
   respond(zones.count, { states: sampleZoneStates }),
   respond(zones.get, sampleZone),
-  respond(zones.getRepetition, sampleRepetition),
-  respond(zones.vary, { added: 3, playlist: sampleOwnPlaylist }),
   respond(zones.rename, sampleZone),
   respond(zones.setMusic, sampleZone),
   respond(zones.setDesired, sampleZone),
@@ -94,10 +90,7 @@ export const playbackResponses = (respond: Respond) => [
   respond(remotePasses.listWaiting, []),
   respond(remotePasses.list, sampleHeldPasses),
   respond(remotePasses.approve, [samplePass]),
-  respond(remotePasses.decline, []),
-  respond(remotePasses.revoke, undefined),
   respond(unitRemotes.get, sampleUnitRemote),
-  respond(unitRemotes.set, sampleUnitRemote),
   respond(remoteJoins.lookUp, sampleScannedZone),
   respond(remoteJoins.withPin, { token: samplePassToken, pass: samplePass }),
   respond(remoteJoins.request, { token: samplePassToken, pass: sampleWaitingPass }),
@@ -105,10 +98,6 @@ export const playbackResponses = (respond: Respond) => [
   respond(staffRemote.leave, undefined),
   respond(staffRemote.listPlaylists, samplePage(samplePlaylists)),
   respond(staffRemote.setDesired, sampleRemoteZone),
-  respond(staffRemote.setOverride, sampleRemoteZone),
-  respond(staffRemote.removeOverride, sampleRemoteZone),
-  respond(staffRemote.sendCommand, sampleCommand),
-  respond(staffRemote.getCommand, { ...sampleCommand, state: 'done' }),
 
   ...[zoneSchedules, unitSchedules, organisationSchedule].flatMap(schedules => [
     respond(schedules.get, sampleSchedule),
@@ -119,8 +108,6 @@ export const playbackResponses = (respond: Respond) => [
     respond(schedules.updateException, sampleSchedule),
     respond(schedules.removeException, sampleSchedule),
   ]),
-  respond(unitCalendars.get, sampleCalendar),
-  respond(unitCalendars.set, sampleCalendar),
 
   respond(playlists.browse, {
     ...samplePage(samplePlaylists),
@@ -134,7 +121,6 @@ export const playbackResponses = (respond: Respond) => [
   respond(ownPlaylists.getUses, samplePlaylistUses),
   respond(ownPlaylists.update, sampleOwnPlaylist),
   respond(ownPlaylists.change, sampleOwnPlaylist),
-  respond(ownPlaylists.extend, { added: 3, playlist: sampleOwnPlaylist }),
   respond(ownPlaylists.remove, undefined),
   respond(tracks.list, samplePage(sampleTracks)),
   respond(tracks.downloadPreview, sampleAudio),

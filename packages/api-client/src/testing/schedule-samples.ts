@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleException, ScheduleWeek, UnitCalendar } from '@bgm/contract'
+import type { Schedule, ScheduleException, ScheduleWeek } from '@bgm/contract'
 import { otherPlaylistRef, samplePlaylistRef, sampleResolution } from './zone-samples'
 
 const slot = (
@@ -46,23 +46,4 @@ export const sampleWeek: ScheduleWeek = {
     segments: [{ ...sampleResolution, from_minute: 0, until_minute: 1440 }],
     silences: [],
   })),
-}
-
-export const sampleCalendar: UnitCalendar = {
-  version: 1,
-  province: '31',
-  time_zone: 'Asia/Jakarta',
-  latitude: null,
-  longitude: null,
-  calendar: { prayers: null, ramadan: false, imsak: false, nyepi: false, holidays: false },
-  today: null,
-  dates: [
-    {
-      kind: 'nyepi',
-      name: { id: 'Nyepi', en: 'Nyepi' },
-      from_date: '2027-03-08',
-      until_date: '2027-03-08',
-      provisional: true,
-    },
-  ],
 }

@@ -5,7 +5,6 @@ import {
   collectiveCoverage,
   collectiveMonths,
   collectivePlays,
-  collectiveReads,
   collectiveVenues,
   licenceChecks,
   licences,
@@ -18,7 +17,6 @@ import {
   sampleCollectiveFiles,
   sampleCollectiveMonth,
   sampleCollectivePlay,
-  sampleLateDevice,
   sampleOverview,
   sampleProvince,
   sampleVenue,
@@ -73,22 +71,12 @@ const memberResponses = (respond: Respond) => [
 
 const collectiveResponses = (respond: Respond) => [
   respond(collectiveCoverage.getOverview, sampleOverview),
-  respond(collectiveCoverage.listVenues, samplePage([sampleVenue])),
-  respond(collectiveCoverage.listLateDevices, samplePage([sampleLateDevice])),
   respond(collectiveVenues.search, {
     venues: { data: [sampleVenue], more: false },
     works: { data: [sampleWork], more: false },
     play: null,
   }),
   respond(collectiveVenues.getVenue, sampleVenueMonth),
-  respond(collectiveVenues.getWork, {
-    work: sampleWork,
-    month: '2026-10',
-    totals: { plays: 30, seconds: 6_000, venues: 1 },
-    other_credits: { plays: 2, seconds: 360 },
-    data: [sampleVenue],
-    meta: { pagination: samplePage([sampleVenue]).pagination },
-  }),
   respond(collectiveMonths.getMonth, sampleCollectiveMonth),
   respond(collectiveMonths.openReportFile, sampleCollectiveFiles.report),
   respond(collectiveMonths.openMonthFiles, sampleCollectiveFiles.month),
@@ -96,10 +84,6 @@ const collectiveResponses = (respond: Respond) => [
   respond(collectiveMonths.openCheckpoints, sampleCollectiveFiles.checkpoints),
   respond(collectivePlays.getPlay, { data: sampleCollectivePlay, checked_at }),
   respond(collectivePlays.downloadProof, proof),
-  respond(
-    collectiveReads.listReads,
-    samplePage([{ at: checked_at, reader: 'lembaga@contoh.test', kind: 'overview', subject: '2026-10' }]),
-  ),
 ]
 
 const { now, next_change, now_playing, ...zone } = sampleZone

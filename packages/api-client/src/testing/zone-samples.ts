@@ -6,7 +6,6 @@ import type {
   ZoneBatch,
   ZoneCommand,
   ZoneDetail,
-  ZoneRepetition,
   ZoneStateCounts,
 } from '@bgm/contract'
 
@@ -91,15 +90,6 @@ export const sampleZoneStates: ZoneStateCounts = {
   'not-paired': 1,
   'not-licensed': 0,
   error: 0,
-}
-
-export const sampleRepetition: ZoneRepetition = {
-  rating: 'varied',
-  hours: 168,
-  distinct_hours: 12,
-  track: { day: 2, week: 14 },
-  artist: null,
-  worst: null,
 }
 
 export const sampleCommand: ZoneCommand = {
