@@ -33,6 +33,14 @@ export const respondWithRole = (role: Role) =>
 /** Answers that the user has a verified email address and is at the first step of the registration. */
 export const withoutMembership = respondWithUser({ memberships: [], active_organisation: null })
 
+/** Answers that the user reads usage data on behalf of a collective body. */
+export const respondWithReader = (second_factor: boolean) =>
+  respondWithUser({
+    memberships: [],
+    active_organisation: null,
+    collective_body: { id: 'body0001body0001body0001', name: 'Lembaga Contoh', second_factor },
+  })
+
 const cookie = 'portal_token=header.payload.signature'
 
 /** Creates loader arguments for a path. The request is signed in unless `cookie` is overridden. */

@@ -128,8 +128,7 @@ describe('a business unit', () => {
   })
 
   test('with a subscription cannot be deleted, and the page explains why', async () => {
-    const { server } = startBackend()
-    server.use(respond(businessUnits.remove, () => respondWithError(409, { code: 'unit-subscribed' })))
+    startBackend(respond(businessUnits.remove, respondWithError(409, { code: 'unit-subscribed' })))
     const { errors } = getFormErrors(await remove(at('/x', { form: 'delete-unit' })))
     expect(errors).toEqual([['', 'errors.unit-subscribed']])
   })

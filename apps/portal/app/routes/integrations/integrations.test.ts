@@ -132,8 +132,7 @@ describe('webhooks', () => {
   })
 
   test('show their new secret after they moved to another host', async () => {
-    const { server } = startBackend()
-    server.use(respond(webhooks.update, { secret: sampleWebhookSecret, webhook: sampleWebhook }))
+    startBackend(respond(webhooks.update, { secret: sampleWebhookSecret, webhook: sampleWebhook }))
     const moved = await send({
       form: 'webhook',
       webhook_url: 'https://example.net/a',
@@ -145,8 +144,7 @@ describe('webhooks', () => {
   })
 
   test('return a field error for an invalid URL', async () => {
-    const { server } = startBackend()
-    server.use(respond(webhooks.create, () => respondWithFieldError('webhook_url', 'validation.webhook_url')))
+    startBackend(respond(webhooks.create, respondWithFieldError('webhook_url', 'validation.webhook_url')))
     const sent = await addWebhook(
       actionArgs('/integrations/webhooks/new', {
         form: 'new-webhook',

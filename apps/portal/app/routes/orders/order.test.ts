@@ -18,8 +18,7 @@ const refund: OrderPayment['refunds'][number] = {
 const args = (params: Record<string, string>) => ({ ...loaderArgs(`/orders/${id}`), params })
 
 function withRefund() {
-  const { server } = startBackend()
-  server.use(
+  startBackend(
     respond(payments.ofOrder, {
       order: sampleOrder,
       ...samplePaymentOptions,

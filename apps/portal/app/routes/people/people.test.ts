@@ -80,7 +80,7 @@ describe('an invitation', () => {
 
   test('to an existing member returns a field error', async () => {
     const { server } = startBackend()
-    const refuse = () => respondWithFieldError('email', 'validation.member_taken')
+    const refuse = respondWithFieldError('email', 'validation.member_taken')
     server.use(respond(invitationCalls.create, refuse))
     const fields = { email: 'staf@contoh.test', role: 'staff', reach: 'all' }
     expect(getFormErrors(await invite(actionArgs('/users/new', fields))).errors).toEqual([
@@ -124,8 +124,7 @@ describe('a member', () => {
   })
 
   test('who is the last owner cannot be removed, and the page explains why', async () => {
-    const { server } = startBackend()
-    server.use(respond(memberCalls.remove, () => respondWithError(409, { code: 'last-owner' })))
+    startBackend(respond(memberCalls.remove, respondWithError(409, { code: 'last-owner' })))
     const [{ id }] = sampleMembers
     expect(getFormErrors(await remove(at(actionArgs(`/users/${id}/remove`, {}), id))).errors).toEqual([
       ['', 'errors.last-owner'],
@@ -134,7 +133,7 @@ describe('a member', () => {
 
   test('becomes the owner with the current owner’s password', async () => {
     const { server } = startBackend()
-    const refuse = () => respondWithFieldError('password', 'validation.password_wrong')
+    const refuse = respondWithFieldError('password', 'validation.password_wrong')
     server.use(respond(memberCalls.transfer, refuse))
     const wrong = { form: 'transfer', password: 'salah' }
     expect(getFormErrors(await change(at(actionArgs(`/users/${bagas}`, wrong), bagas))).errors).toEqual([

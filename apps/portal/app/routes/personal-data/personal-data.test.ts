@@ -59,8 +59,7 @@ describe('consents', () => {
   })
 
   test('are rejected for a version that is no longer in force', async () => {
-    const { server } = startBackend()
-    server.use(respond(consentCalls.record, respondWithError(409, { code: 'version-changed' })))
+    startBackend(respond(consentCalls.record, respondWithError(409, { code: 'version-changed' })))
     const old = { ...marketing, given: 'true', document_version: '2020-01-01' }
     expect(getFormErrors(await record(actionArgs('/account/consents', old)))).toMatchObject({
       status: 422,
@@ -130,7 +129,7 @@ test('the export of personal data is an uncached download', async () => {
 describe('deleting the account', () => {
   test('requires the password, ends the session and redirects to sign-in', async () => {
     const { server } = startBackend()
-    const refuse = () => respondWithFieldError('password', 'validation.password_wrong')
+    const refuse = respondWithFieldError('password', 'validation.password_wrong')
     server.use(respond(personalData.removeAccount, refuse))
     expect(getFormErrors(await remove(actionArgs('/account/removal', { password: 'salah' })))).toMatchObject({
       errors: [['password', 'validation.password_wrong']],

@@ -182,8 +182,7 @@ describe('the public API', () => {
   })
 
   test('does not reveal that the backend failed', async () => {
-    const { server } = startBackend()
-    server.use(http.get('*', () => HttpResponse.error()))
+    startBackend(http.get('*', () => HttpResponse.error()))
     const response = await zones(args('/zones'))
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await response.text()).not.toContain('backend')
