@@ -3,7 +3,9 @@ import { CircuitBreaker, limitTime } from './time-limit'
 
 const cacheName = 'music'
 const prefix = '/music/'
-const timeout = 8_000
+/** In milliseconds. The music does not wait for it, and a file that is read late can still be played. */
+const timeout = 30_000
+const estimateTimeout = 2_000
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
@@ -43,7 +45,7 @@ export function openMusicStore(storage: CacheStorage | undefined = globalThis.ca
       await inCache(cache => cache.delete(addressOf(key)))
     },
     async freeBytes() {
-      const estimate = await limitTime(navigator.storage.estimate(), timeout, 'The estimate').catch(
+      const estimate = await limitTime(navigator.storage.estimate(), estimateTimeout, 'The estimate').catch(
         () => null,
       )
       const { quota, usage } = estimate ?? {}

@@ -101,7 +101,7 @@ describe('the music store', () => {
     const caches = makeCacheStorage()
     caches.open.mockImplementation(never)
     const listed = expect(openMusicStore(caches.storage).keys()).rejects.toThrow('Cache Storage')
-    await vi.advanceTimersByTimeAsync(8_000)
+    await vi.advanceTimersByTimeAsync(30_000)
     await listed
   })
 })

@@ -40,7 +40,7 @@ export class MusicCache {
     private readonly now: () => number,
   ) {
     this.#files = new StoredFiles(ports, problems)
-    this.#files.onLateList = () => this.onStored()
+    this.#files.onLate = () => this.onStored()
     this.#backoff = new Backoff(ports.random, 2_000, 5 * 60_000)
   }
 

@@ -41,6 +41,34 @@ describe('storage that fails', () => {
     expect(zone.isSounding()).toBe(true)
   })
 
+  test('and hangs while the zone plays does not stop the music', async () => {
+    const zone = await startPlayingZone()
+    zone.storage.musicDelay = () => new Promise(() => {})
+    zone.longestGap = 0
+    await zone.clock.run(3 * 60 * minute)
+    expect(zone.longestGap).toBeLessThanOrEqual(5)
+  })
+
+  test('and hangs at the start does not stop the music', async () => {
+    const zone = await startPlayingZone()
+    await zone.clock.run(minute)
+    zone.kill()
+    zone.storage.musicDelay = () => new Promise(() => {})
+    await Promise.race([zone.boot(), zone.clock.run(minute)])
+    await zone.clock.run(minute)
+    expect(zone.longestGap).toBeLessThanOrEqual(5)
+  })
+
+  test.each([4_000, 9_000])('and takes %d ms per file plays offline', async delay => {
+    const zone = await startPlayingZone()
+    await zone.clock.run(minute)
+    zone.gateway.cut()
+    zone.storage.musicDelay = () => new Promise(resolve => zone.clock.after(delay, resolve))
+    zone.longestGap = 0
+    await zone.clock.run(3 * 60 * minute)
+    expect(zone.longestGap).toBeLessThanOrEqual(delay / 1000 + 1)
+  })
+
   test('and lists the stored files late plays them as soon as they are listed', async () => {
     const zone = await startPlayingZone()
     await zone.clock.run(minute)

@@ -5,9 +5,9 @@ import type { Problems } from './problems'
 
 /** A file that failed to load is used again only after this many milliseconds, unless there is no other. */
 const asideDuration = 10 * 60_000
-/** The longest wait for the list of stored files, in milliseconds; the music does not wait any longer. */
-const listTimeout = 2_000
-/** The number of files kept in memory while they cannot be stored, about two hours of music. */
+/** The longest wait for the storage, in milliseconds; the music does not wait any longer. */
+const patience = 2_000
+/** The number of files kept in memory while they cannot be stored or read in time, about two hours of music. */
 const maxInMemory = 32
 
 /** The audio files on this device. Errors of the storage are reported and never stop the music. */
@@ -18,12 +18,13 @@ export class StoredFiles {
   #counted: { files: readonly AudioFile[]; stored: number } = { files: [], stored: 0 }
   /** Keys of stored files that could not be read. They are fetched again. */
   readonly #unreadable = new Set<string>()
-  /** Files that could not be stored. */
-  readonly #inMemory = new Map<string, Blob>()
+  readonly #inMemory = new Map<string, { audio: Blob; isStored: boolean }>()
+  /** Calls of the storage that the music has stopped waiting for. Until they settle, it waits for no other. */
+  readonly #late = new Set<Promise<unknown>>()
   #isListed = false
 
-  /** Called if the list of stored files arrives after the music has stopped waiting for it. */
-  onLateList: () => void = () => {}
+  /** Called if files become available after the music has stopped waiting for them. */
+  onLate: () => void = () => {}
 
   constructor(
     private readonly ports: Pick<Ports, 'music' | 'clock' | 'digest'>,
@@ -33,17 +34,23 @@ export class StoredFiles {
   /** Lists the stored files, unless that has succeeded before. A list that takes long arrives later. */
   async open(): Promise<void> {
     if (this.#isListed) return
-    let isLate = false
+    const listing = this.#list()
+    if (!(await this.#settles(listing))) void listing.then(() => this.onLate())
+  }
+
+  /** Whether a call of the storage settles in time. */
+  async #settles(call: Promise<unknown>): Promise<boolean> {
+    if (this.#late.size > 0) return false
     let cancel = () => {}
-    const waited = new Promise<void>(resolve => {
-      cancel = this.ports.clock.after(listTimeout, () => {
-        isLate = true
-        resolve()
-      })
+    const waited = new Promise<boolean>(resolve => {
+      cancel = this.ports.clock.after(patience, () => resolve(false))
     })
-    const listed = this.#list().then(() => isLate && this.onLateList())
-    await Promise.race([listed, waited])
+    const isInTime = await Promise.race([call.then(() => true), waited])
     cancel()
+    if (isInTime) return true
+    this.#late.add(call)
+    void call.finally(() => this.#late.delete(call))
+    return false
   }
 
   async #list(): Promise<void> {
@@ -96,11 +103,31 @@ export class StoredFiles {
     this.#asideUntil.clear()
   }
 
-  /** Reads a file and verifies its hash. Returns null for a file that is missing, damaged or unreadable. */
+  /**
+   * Reads a file and verifies its hash. Returns null for a file that is missing, damaged or unreadable, and for one that
+   * takes long, which is kept in memory once it has been read.
+   */
   async read(file: AudioFile): Promise<Blob | null> {
     const key = getAudioKey(file)
-    const blob = this.#inMemory.get(key)
-    if (blob) return blob
+    const inMemory = this.#inMemory.get(key)
+    if (inMemory) return inMemory.audio
+    if (this.#late.size > 0) {
+      this.#avoid(file)
+      return null
+    }
+    const reading = this.#readStored(file)
+    if (await this.#settles(reading)) return reading
+    this.#avoid(file)
+    void reading.then(audio => {
+      if (!audio) return
+      this.#keepInMemory(file, audio, true)
+      this.onLate()
+    })
+    return null
+  }
+
+  async #readStored(file: AudioFile): Promise<Blob | null> {
+    const key = getAudioKey(file)
     try {
       const audio = await this.ports.music.read(key)
       if (audio && (await this.ports.digest(await audio.arrayBuffer())) === file.sha256) return audio
@@ -108,41 +135,55 @@ export class StoredFiles {
       await this.discard(key)
     } catch (error) {
       this.problems.reportStorageFault(error)
-      this.setAside(file)
-      this.#unreadable.add(key)
-      this.#counted.stored = 0
+      this.#avoid(file)
     }
     return null
   }
 
-  /** Stores a file, or keeps it in memory. Throws `StorageFullError` if there is no space. */
+  /** Plays other files first, and fetches this one again. */
+  #avoid(file: AudioFile): void {
+    this.setAside(file)
+    this.#unreadable.add(getAudioKey(file))
+    this.#counted.stored = 0
+  }
+
+  /** Stores a file; keeps it in memory until it is stored. Throws `StorageFullError` if there is no space. */
   async write(file: AudioFile, audio: Blob): Promise<void> {
     const key = getAudioKey(file)
-    try {
-      await this.ports.music.write(key, audio)
-    } catch (error) {
-      if (error instanceof StorageFullError) throw error
-      this.problems.reportStorageFault(error)
-      this.#keepInMemory(key, audio)
-    }
-    this.#unreadable.delete(key)
-    this.#asideUntil.delete(key)
-    this.#keys.add(key)
+    this.#keepInMemory(file, audio, false)
+    let isFull = false
+    const writing = this.ports.music
+      .write(key, audio)
+      .then(() => this.#inMemory.delete(key))
+      .catch((error: unknown) => {
+        isFull = error instanceof StorageFullError
+        if (!isFull) this.problems.reportStorageFault(error)
+      })
+    await this.#settles(writing)
+    if (!isFull) return
+    this.#inMemory.delete(key)
+    this.#keys.delete(key)
+    throw new StorageFullError('No space for more music')
   }
 
   async discard(key: string): Promise<void> {
     this.#keys.delete(key)
     this.#inMemory.delete(key)
     this.#counted.stored = 0
-    await this.ports.music.remove(key).catch(this.problems.reportStorageFault)
+    await this.#settles(this.ports.music.remove(key).catch(this.problems.reportStorageFault))
   }
 
-  #keepInMemory(key: string, audio: Blob): void {
-    this.#inMemory.set(key, audio)
-    const [oldest] = this.#inMemory.keys()
+  #keepInMemory(file: AudioFile, audio: Blob, isStored: boolean): void {
+    const key = getAudioKey(file)
+    this.#inMemory.set(key, { audio, isStored })
+    this.#unreadable.delete(key)
+    this.#asideUntil.delete(key)
+    this.#keys.add(key)
+    const [oldest] = this.#inMemory
     if (this.#inMemory.size <= maxInMemory || oldest === undefined) return
-    this.#inMemory.delete(oldest)
-    this.#keys.delete(oldest)
+    const [oldKey, { isStored: canBeRead }] = oldest
+    this.#inMemory.delete(oldKey)
+    if (!canBeRead) this.#keys.delete(oldKey)
     this.#counted.stored = 0
   }
 }

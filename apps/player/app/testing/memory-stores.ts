@@ -11,6 +11,8 @@ export class SimulatedStorage {
   isFull = false
   /** Stores that reject every call, as after the loss of a database connection. */
   readonly broken = new Set<'state' | 'plays' | 'music'>()
+  /** What reading and writing music waits for, as on a slow or hanging disk. */
+  musicDelay: () => Promise<void> = async () => {}
 
   usedBytes(): number {
     return [...this.music.values()].reduce((sum, { size }) => sum + size, 0)
@@ -47,8 +49,12 @@ export class SimulatedStorage {
       }),
       music: guard('music', {
         keys: () => Promise.resolve([...this.music.keys()]),
-        read: key => Promise.resolve(this.music.get(key) ?? null),
+        read: async key => {
+          await this.musicDelay()
+          return this.music.get(key) ?? null
+        },
         write: async (key, audio) => {
+          await this.musicDelay()
           if (this.usedBytes() + audio.size > this.capacity) throw new StorageFullError('full')
           await write(() => this.music.set(key, audio))
         },
