@@ -66,6 +66,8 @@ describe('a query string with unknown values', () => {
   test('does not break any page', async () => {
     startBackend()
     const broken: string[] = []
+    // Answers a script, for which 400 is a proper status.
+    const resource = './registration/regions.ts'
     let read = 0
     for (const [file, load] of Object.entries(modules)) {
       const { loader } = readsQuery.test((await sources[file]?.()) ?? '') ? await load() : {}
@@ -73,7 +75,7 @@ describe('a query string with unknown values', () => {
       read += 1
       for (const query of queries) {
         const outcome = await getOutcome(loader, query)
-        if (typeof outcome === 'string' || outcome === 400 || outcome >= 500)
+        if (typeof outcome === 'string' || (outcome === 400 && file !== resource) || outcome >= 500)
           broken.push(`${file} ?${query.slice(0, 60)}: ${outcome}`)
       }
     }

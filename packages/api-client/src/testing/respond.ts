@@ -7,12 +7,16 @@ import {
   toBody,
 } from '@bgm/contract'
 import { type HttpHandler, HttpResponse, http } from 'msw'
+import { z } from 'zod'
+import { respondWithError } from './responses'
+
+type Body<E extends Endpoint> = E extends { body: infer B extends z.core.$ZodType } ? z.output<B> : undefined
 
 /** What a test receives of one call. */
-export interface ReceivedCall<E extends Endpoint> {
+interface ReceivedCall<E extends Endpoint> {
   params: ParametersOf<E>
   query: URLSearchParams
-  body: unknown
+  body: Body<E>
   headers: Headers
 }
 
@@ -52,6 +56,12 @@ async function readBody(request: Request): Promise<unknown> {
   return type.includes('multipart/form-data') ? request.formData() : undefined
 }
 
+/** Validates a call as the backend does. */
+function validate({ query, body, upload }: Endpoint, call: { query: URLSearchParams; body: unknown }) {
+  const input = z.object({ query: query ?? z.unknown(), body: body && !upload ? body : z.unknown() })
+  return input.safeParse({ query: Object.fromEntries(call.query), body: call.body })
+}
+
 export interface RecordedCall {
   method: string
   path: string
@@ -85,11 +95,17 @@ export const createRespond =
   (recorder: Recorder): Respond =>
   <E extends Endpoint>(endpoint: E, answer: AnswerOrFunction<E>) =>
     methods[endpoint.method](`${recorder.apiUrl}${endpoint.path}`, async ({ request, params }) => {
-      const { headers, query, body } = await recordCall(recorder, request)
+      const { headers, query: search, body } = await recordCall(recorder, request)
+      const query = new URLSearchParams(search)
+      const { data, error } = validate(endpoint, { query, body })
+      if (error) {
+        const errors = error.issues.map(({ path, message }) => ({ path: path.slice(1).map(String), message }))
+        return respondWithError(400, { errors })
+      }
       if (typeof answer !== 'function') return toResponse(endpoint, answer)
-      // msw has matched the path of the endpoint.
-      const call = { params: params as ParametersOf<E>, query: new URLSearchParams(query), headers, body }
-      return toResponse(endpoint, answer(call))
+      // msw has matched the path of the endpoint, and the body its schema.
+      const parameters = params as ParametersOf<E>
+      return toResponse(endpoint, answer({ params: parameters, query, headers, body: data.body as Body<E> }))
     })
 
 /** One page with all the given records. */

@@ -105,9 +105,7 @@ describe('a business unit', () => {
     server.use(
       respond(businessUnits.get, theirs),
       respond(businessUnits.update, ({ body }) =>
-        Reflect.get(Object(body), 'version') === theirs.version
-          ? theirs
-          : respondWithError(409, { code: 'changed-meanwhile' }),
+        body.version === theirs.version ? theirs : respondWithError(409, { code: 'changed-meanwhile' }),
       ),
     )
     const mine = { form: 'unit', ...saved, name: 'Nama saya', base, version: String(version) }

@@ -31,7 +31,7 @@ const withOpenOrder = respond(orders.getOrdering, {
 const extraZonesQuote = respond(orders.quote, ({ body }) => ({
   ...sampleQuote,
   kind: 'extra-zones' as const,
-  total: 100_000 * Number(Reflect.get(Object(body), 'zone_count')),
+  total: 100_000 * body.zone_count,
   days: { left: 15, whole: 30 },
 }))
 
@@ -99,7 +99,7 @@ describe('an order for an existing unit', () => {
   test('adds a voucher to the URL, rejects a used-up one and drops one that no longer applies', async () => {
     startBackend(
       respond(orders.quote, ({ body }) => {
-        const isUsedUp = Reflect.get(Object(body), 'voucher_code') === 'HABIS50'
+        const isUsedUp = body.voucher_code === 'HABIS50'
         return { ...sampleQuote, voucher_refusal: isUsedUp ? ('voucher-used-up' as const) : null }
       }),
     )
@@ -131,7 +131,7 @@ describe('an order for an existing unit', () => {
     startBackend(
       respond(orders.place, ({ body, headers }) => {
         keys.push(headers.get('idempotency-key'))
-        const isCurrent = Reflect.get(Object(body), 'expected_total') === 2_000_000
+        const isCurrent = body.expected_total === 2_000_000
         return isCurrent ? sampleOrder : respondWithError(409, { code: 'price-changed' })
       }),
     )

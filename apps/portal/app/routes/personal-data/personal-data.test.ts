@@ -148,7 +148,7 @@ describe('deleting the account', () => {
       respond(personalData.getRemoval, { ...sampleRemoval, paid }),
       respond(personalData.removeAccount, respondWithError(409, { code: 'running-subscriptions' })),
       respond(personalData.endSubscriptions, ({ body }) =>
-        Reflect.get(Object(body), 'password') === 'Contoh-12345'
+        body.password === 'Contoh-12345'
           ? undefined
           : respondWithFieldError('password', 'validation.password_wrong'),
       ),
