@@ -194,6 +194,11 @@ export class Journal<T extends JournalRecord> {
     await this.#put(...corrected)
   }
 
+  /** Whether records exist in memory only, so that they would be lost with this run of the app. */
+  hasUnstored(): boolean {
+    return this.#unstored.size > 0
+  }
+
   waiting(): number {
     return this.#entries.size
   }

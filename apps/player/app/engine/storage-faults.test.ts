@@ -94,6 +94,18 @@ describe('storage that fails', () => {
     expect(zone.playedSeconds()).toBeGreaterThan(4.4 * 60 * 60)
   })
 
+  test('while the zone plays delivers every play within seconds of its end', async () => {
+    const zone = await startPlayingZone()
+    zone.storage.broken.add('plays')
+    for (let seconds = 0; seconds < 1200; seconds += 2) {
+      await zone.clock.run(2_000)
+      const before = (zone.audio?.clock.elapsed() ?? 0) - 10_000
+      const ended = zone.audio?.heard.filter(track => track.startedAt + track.seconds * 1000 < before) ?? []
+      expect(zone.gateway.plays.size).toBeGreaterThanOrEqual(ended.length)
+    }
+    expect(zone.gateway.plays.size).toBeGreaterThan(3)
+  })
+
   test('at the start does not keep a new device from pairing and playing', async () => {
     const zone = new SimulatedZone('2026-11-23T10:00')
     for (const store of stores) zone.storage.broken.add(store)

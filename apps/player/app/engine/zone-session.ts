@@ -88,7 +88,10 @@ export class ZoneSession {
       plays: {
         started: playing => this.#started(playing),
         heard: ({ playId }, seconds, end) => plays.update(playId, seconds, end),
-        ended: ({ playId }, seconds, end) => plays.close(playId, seconds, end),
+        ended: async ({ playId }, seconds, end) => {
+          await plays.close(playId, seconds, end)
+          if (plays.hasUnstored()) this.#connection.sendHeartbeatSoon()
+        },
       },
       changed: () => {
         this.#announcer.modeChanged()
