@@ -2,7 +2,7 @@ import { type Caller, type Endpoint, listParameterNames, type RateLimit } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { safeParse } from 'zod'
 import { implementedEndpoints } from '#src/auth/contract-actions'
-import { choosePassword, inviteCollectiveUser } from './collective'
+import { choosePassword, createCollectiveUser, inviteCollectiveUser } from './collective'
 import { createCustomer } from './customers'
 import { type Backend, loadCompiled } from './harness'
 import { register } from './people'
@@ -12,7 +12,7 @@ type RateLimits = typeof import('#src/http/rate-limit')
 
 let backend: Backend
 let walked: [controller: string, name: string, endpoint: Endpoint][]
-const tokens = new Map<Caller | 'session', string>()
+const tokens = new Map<Caller, string>()
 
 beforeAll(async () => {
   backend = await startBackendWithPackages()
@@ -24,6 +24,7 @@ beforeAll(async () => {
   const reader = await inviteCollectiveUser(backend)
   const collective = await choosePassword(backend, reader.email)
   tokens.set('collective-setup', collective)
+  tokens.set('collective', (await createCollectiveUser(backend)).token)
   tokens.set('unconfirmed', (await register(backend)).token)
   tokens.set('member', (await createCustomer(backend)).token)
 }, 420_000)
@@ -36,6 +37,10 @@ const hasSession = (endpoint: Endpoint) =>
   )
 const isForMembers = (endpoint: Endpoint) =>
   listCallers(endpoint).some(caller => caller === 'member' || caller === 'unconfirmed')
+const isForSetup = (endpoint: Endpoint) => listCallers(endpoint).includes('collective-setup')
+const isForReaders = (endpoint: Endpoint) => listCallers(endpoint).includes('collective')
+/** A session that may call the endpoint. */
+const getSession = (endpoint: Endpoint) => tokens.get(isForMembers(endpoint) ? 'member' : 'collective')
 const needsNoQuery = ({ query }: Endpoint) => !query || safeParse(query, {}).success
 const label = ({ method, path }: Endpoint) => `${method} ${path}`
 // No record has this id.
@@ -90,7 +95,9 @@ describe('every endpoint of the contract', () => {
       return (
         (await send(endpoint)).status === 403 &&
         (await refuses('unconfirmed')) &&
-        (await refuses('collective-setup'))
+        (await refuses('collective-setup')) &&
+        (isForReaders(endpoint) || isForSetup(endpoint) || (await refuses('collective'))) &&
+        (isForMembers(endpoint) || (await refuses('member')))
       )
     }
     const { count, deviations } = await findDeviations(hasSession, refused)
@@ -106,9 +113,18 @@ describe('every endpoint of the contract', () => {
     expect(deviations).toEqual([])
   })
 
+  test('answers 401 without an API key', async () => {
+    const { count, deviations } = await findDeviations(
+      endpoint => endpoint.scope !== undefined,
+      async endpoint => (await send(endpoint, { token: 'bgm_unknown' })).status === 401,
+    )
+    expect(deviations).toEqual([])
+    expect(count).toBeGreaterThan(5)
+  })
+
   test('answers 400 to unknown keys and names them', async () => {
-    const token = tokens.get('member')
     const namesKey = async (endpoint: Endpoint) => {
+      const token = getSession(endpoint)
       const { status, body } = endpoint.body
         ? // Commands are told apart by their kind.
           await send(endpoint, { token, body: { unknown_key: 1, kind: 'skip' }, headers: idempotencyKey })
@@ -116,7 +132,10 @@ describe('every endpoint of the contract', () => {
       return status === 400 && JSON.stringify(body).includes('unknown_key')
     }
     const { deviations } = await findDeviations(
-      endpoint => isForMembers(endpoint) && !endpoint.upload && Boolean(endpoint.body ?? endpoint.query),
+      endpoint =>
+        (isForMembers(endpoint) || isForReaders(endpoint)) &&
+        !endpoint.upload &&
+        Boolean(endpoint.body ?? endpoint.query),
       namesKey,
     )
     expect(deviations).toEqual([])
@@ -134,14 +153,14 @@ describe('every endpoint of the contract', () => {
   test('answers 404 to the id of a record that the caller has no access to', async () => {
     const { deviations } = await findDeviations(
       endpoint =>
-        isForMembers(endpoint) &&
+        (isForMembers(endpoint) || isForReaders(endpoint)) &&
         listParameterNames(endpoint.path).length > 0 &&
         endpoint.body === undefined &&
         needsNoQuery(endpoint) &&
         // A session that has ended is ended.
         label(endpoint) !== 'DELETE /account/sessions/:id',
       async endpoint =>
-        (await send(endpoint, { token: tokens.get('member'), headers: idempotencyKey })).status === 404,
+        (await send(endpoint, { token: getSession(endpoint), headers: idempotencyKey })).status === 404,
     )
     expect(deviations).toEqual([])
   })
@@ -158,10 +177,13 @@ describe('every endpoint of the contract', () => {
   })
 })
 
-test('endpoints without input are rate-limited as declared', async () => {
+test.each([
+  ['members', isForMembers, async () => (await createCustomer(backend)).token],
+  ['collective bodies', isForReaders, async () => (await createCollectiveUser(backend)).token],
+])('endpoints without input are rate-limited as declared for %s', async (_, isFor, createAccount) => {
   const { consume } = loadCompiled<Pick<RateLimits, 'consume'>>('src/http/rate-limit')
-  const member = await createCustomer(backend)
-  const account = (await backend.call('GET', '/users/me', { token: member.token })).body.documentId
+  const token = await createAccount()
+  const account = (await backend.call('GET', '/users/me', { token })).body.documentId
   const exhaust = async (rule: RateLimit) => {
     for (;;)
       try {
@@ -172,14 +194,14 @@ test('endpoints without input are rate-limited as declared', async () => {
   }
   const { deviations } = await findDeviations(
     endpoint =>
-      isForMembers(endpoint) &&
+      isFor(endpoint) &&
       !endpoint.body &&
       !endpoint.upload &&
       needsNoQuery(endpoint) &&
       Boolean(endpoint.limits?.some(rule => rule.endsWith('-account'))),
     async endpoint => {
       for (const rule of endpoint.limits ?? []) await exhaust(rule)
-      return (await send(endpoint, { token: member.token, headers: idempotencyKey })).status === 429
+      return (await send(endpoint, { token, headers: idempotencyKey })).status === 429
     },
   )
   expect(deviations).toEqual([])
