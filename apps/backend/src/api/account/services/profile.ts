@@ -15,7 +15,7 @@ async function findCollectiveBody(account: Account) {
   return { id: documentId, name, second_factor: await isSecondFactorOn(account.documentId) }
 }
 
-/** Builds the user object documented in docs/api.md from memberships that are already loaded. */
+/** Builds the user from memberships that are already loaded. */
 export async function buildProfile(account: Account, { active, memberships }: Chosen) {
   const organisations = memberships.map(({ organisation }) => organisation.documentId)
   return {

@@ -160,7 +160,7 @@ export async function replaceIdsWithLabels(rows: object[]): Promise<void> {
 }
 
 /**
- * Entries as documented in docs/api.md, with the current names of people and records. Names of staff are not
+ * Entries with the current names of people and records. Names of staff are not
  * disclosed, and the names of remote pass holders are omitted from exported files.
  */
 export async function entryViews(entries: Entry[], { withHolders }: { withHolders: boolean }) {

@@ -25,7 +25,7 @@ function getState({ current_subscription: subscription, open_order }: UnitRow, n
 }
 
 /**
- * A unit as documented in docs/api.md. Before the first payment, the package and zones are those of the
+ * A unit. Before the first payment, the package and zones are those of the
  * order awaiting payment.
  */
 export async function getUnitView(unit: UnitRow, now = new Date()) {

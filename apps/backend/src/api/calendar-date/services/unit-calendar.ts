@@ -24,7 +24,7 @@ const calendarColumns = z.object({
   calendar: z.unknown(),
 })
 
-/** A unit's calendar as documented in docs/api.md, with today's prayer times and the dates of a year. */
+/** A unit's calendar with today's prayer times and the dates of a year. */
 export async function getCalendarView({ id }: UnitRow, now = Date.now()) {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { id } })
   const { version, province, time_zone, latitude, longitude, calendar } = calendarColumns.parse(row)

@@ -21,7 +21,7 @@ const refreshedRow = z.object({ through_day: z.string(), refreshed_at: whole })
 
 type Ranked = Omit<CityRow, 'city' | 'units'>
 
-/** Amounts as documented in docs/api.md. `coverage` is null without opening hours. */
+/** `coverage` is null without opening hours. */
 export const toAmountsView = ({ rank, reported_seconds, open_seconds, ...row }: Ranked) => ({
   zones: row.zones,
   licences: row.licensed,

@@ -103,7 +103,7 @@ export async function deleteOldCommands(now = Date.now()): Promise<void> {
     .delete()
 }
 
-/** A command as documented in docs/api.md. Its state is `expired` if it was not carried out in time. */
+/** The state is `expired` if it was not carried out in time. */
 export function toCommandView(row: CommandRow, now = Date.now()) {
   const unanswered: ZoneCommand['state'] = row.expires_at > now ? 'waiting' : 'expired'
   return {

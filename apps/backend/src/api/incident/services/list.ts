@@ -55,7 +55,6 @@ function filterIncidents(scope: Scope, { state, kind, zone, unit }: IncidentFilt
   return rows
 }
 
-/** An incident as documented in docs/api.md. */
 function toIncidentView({
   id: _,
   documentId,

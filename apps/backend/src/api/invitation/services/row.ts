@@ -94,7 +94,6 @@ export async function findInvitationByToken(token: string): Promise<InvitationRo
   return row && row.expires_at.getTime() > Date.now() ? row : null
 }
 
-/** An invitation as documented in docs/api.md. */
 export function toInvitationView(row: InvitationRow, now = Date.now()) {
   const { documentId, email, role, all_units, units, invited_by, sent_at, expires_at } = row
   return {

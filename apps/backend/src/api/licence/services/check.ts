@@ -139,7 +139,7 @@ function findStateStart({ licence, state, until }: Checked): Date | null {
   return licence.state === state ? licence.state_since : null
 }
 
-/** The result of a public licence check, as documented in docs/api.md. It contains no personal data. */
+/** The result of a public licence check. It contains no personal data. */
 export async function getLicenceCheckView(checked: Checked, screen: string | undefined, now: number) {
   const { licence, state, until, version } = checked
   const { royalty: _royalty, ...place } = version.snapshot

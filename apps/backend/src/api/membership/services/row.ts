@@ -51,7 +51,7 @@ export const fullName = ({ first_name, last_name }: { first_name: string; last_n
   [first_name, last_name].filter(Boolean).join(' ')
 
 /**
- * A member as described in docs/api.md, without units outside the caller's scope. `withEmail` is for
+ * A member without units outside the caller's scope. `withEmail` is for
  * callers who may read invitations.
  */
 export function toMemberView(member: MemberRow, scope: Scope, withEmail: boolean) {

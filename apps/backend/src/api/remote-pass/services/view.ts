@@ -7,7 +7,6 @@ import { loadZoneDetail } from '#src/api/zone/services/view'
 import { getPassState, listOpenPasses, type PassRow, passLifetime } from './row'
 import type { RemoteZone } from './screen-pass'
 
-/** A pass as described in docs/api.md. */
 export const toPassView = (row: PassRow, now: number) => ({
   id: row.document_id,
   name: row.name,

@@ -32,7 +32,7 @@ async function findDefaultPlaylist({ scope, id }: ScheduleOwner): Promise<string
   return row?.default_playlist ?? null
 }
 
-/** A schedule as described in docs/api.md: the slots and exceptions of the owner and of the wider scopes. */
+/** A schedule: the slots and exceptions of the owner and of the wider scopes. */
 export async function getScheduleView(owner: ScheduleOwner) {
   const [slots, exceptions, fixed] = await Promise.all([
     listApplicableSlots(owner),

@@ -10,7 +10,7 @@ const countAs =
 const withoutValues = ({ values: _, cid: __, ...row }: PlannedRow) => row
 
 /**
- * An import as described in docs/api.md, with counts and the first rows with errors or warnings, errors
+ * An import with counts and the first rows with errors or warnings, errors
  * first.
  */
 export function toImportView(unitImport: UnitImport) {

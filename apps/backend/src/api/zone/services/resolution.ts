@@ -9,7 +9,6 @@ const day = 86_400_000
 const playlistOf = ({ source }: Resolution, playlists: Map<string, PlaylistRef>): PlaylistRef | null =>
   source.kind === 'playlist' ? (playlists.get(source.playlist) ?? null) : null
 
-/** A resolution as described in docs/api.md. */
 export function toResolutionView(resolution: Resolution, playlists: Map<string, PlaylistRef>) {
   const { source, layer, reason, until } = resolution
   return {

@@ -78,7 +78,6 @@ const toLicenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => 
   until: licence.until,
 })
 
-/** A zone as described in docs/api.md. */
 function toZoneView(
   row: PlaybackRow,
   status: StatusRow,
