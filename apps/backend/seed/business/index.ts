@@ -7,7 +7,7 @@ import { formatOrderNumber, getOrderSeries } from '#src/api/order/rules/number'
 import { payOrder } from '#src/api/order/services/pay'
 import { placeOrder } from '#src/api/order/services/place'
 import { getQuote } from '#src/api/order/services/quote'
-import { findOrder } from '#src/api/order/services/row'
+import { getPaymentSettings } from '#src/api/order/services/settings'
 import { addMember, createOrganisation } from '#src/api/organisation/services/create'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import type { Account } from '#src/http/request-context'
@@ -28,13 +28,13 @@ async function seedUnit(
   const number = formatOrderNumber(now, await nextSequenceNumber(getOrderSeries(now)))
   const cid = generateCid(await nextSequenceNumber(cidSeries))
   const property = { ...sample.property, company_name: company }
-  const { quote } = await getQuote({ pricing, voucherCode, locale: 'id', area: null, now })
+  const settings = await getPaymentSettings()
+  const { quote } = await getQuote({ pricing, voucherCode, locale: 'id', area: null, settings, now })
   if (!quote) throw new Error(`The sample package ${pricing.package} does not exist`)
   const taxFile = (await storeSampleTaxFile()).id
   const unit = await createUnitFromRegistration({ organisation, industry, property, taxFile, cid })
-  const placed = await placeOrder({ number, account, organisation, unit, quote, now })
-  const order = await findOrder({ id: placed.id })
-  if (order && sample.paid !== null) {
+  const order = await placeOrder({ number, account, organisation, unit, quote, now })
+  if (sample.paid !== null) {
     const paidAt = addDays(new Date(), -sample.paid)
     await payOrder(order, { reference: `CONTOH-${number}`, paidAt, actor: systemActor })
     await seedLicences(unit.id, paidAt, sample.licences)

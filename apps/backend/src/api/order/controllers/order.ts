@@ -95,7 +95,9 @@ export default implement(orders, {
     const now = new Date()
     const eligibility = await getOrderEligibility(unit, now)
     const { locale } = getAccount(ctx)
-    const requestQuote = () => getUnitQuote({ eligibility, orderParams, area: unit.area_size, locale, now })
+    const settings = await getPaymentSettings()
+    const requestQuote = () =>
+      getUnitQuote({ eligibility, orderParams, area: unit.area_size, locale, settings, now })
     const { quote, voucherError } = orderParams.voucher_code
       ? await limitCodeGuesses(ctx, 'voucher', requestQuote, result => result.voucherError === null)
       : await requestQuote()
@@ -106,12 +108,13 @@ export default implement(orders, {
     const { scope, unit } = await getUnitInScope(ctx, orderParams.business_unit)
     requirePermission(scope, 'order.create')
     const account = getAccount(ctx)
+    const settings = await getPaymentSettings()
     const placeOrder = () =>
-      placeOrderForUnit({ account, unit, orderParams, expectedTotal, key, now: new Date() })
+      placeOrderForUnit({ account, unit, orderParams, expectedTotal, key, settings, now: new Date() })
     const order = await (orderParams.voucher_code
       ? limitCodeGuesses(ctx, 'voucher', placeOrder)
       : placeOrder())
-    return getOrderDetail(order, (await getPaymentSettings()).payment)
+    return getOrderDetail(order, settings.payment)
   },
 
   async cancel({ params, ctx }) {

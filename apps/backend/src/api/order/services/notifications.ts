@@ -4,7 +4,7 @@ import { orderPaidEmail, orderPlacedEmail } from '#src/email/order-emails'
 import { sendEmail } from '#src/email/send'
 import { paymentProvider } from '#src/payment-provider/provider'
 import type { OrderRow } from './row'
-import { getPaymentSettings } from './settings'
+import type { PaymentSettings } from './settings'
 
 async function listOnlineGroups(total: number) {
   if (!paymentProvider) return []
@@ -13,10 +13,9 @@ async function listOnlineGroups(total: number) {
 }
 
 /** Emails an order confirmation to the member and to the company. Call this in the transaction that places the order. */
-export async function sendOrderNotifications(order: OrderRow): Promise<void> {
+export async function sendOrderNotifications(order: OrderRow, { payment }: PaymentSettings): Promise<void> {
   const { placed_by: recipient } = order
   if (!recipient) return
-  const { payment } = await getPaymentSettings()
   const message =
     order.state === 'paid'
       ? orderPaidEmail(recipient, order)

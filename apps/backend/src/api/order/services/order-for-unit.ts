@@ -11,6 +11,7 @@ import { sendOrderNotifications } from './notifications'
 import { payFreeOrder } from './pay'
 import { placeOrder } from './place'
 import { findOrder, type OrderRow } from './row'
+import type { PaymentSettings } from './settings'
 import { getUnitQuote, openOrderError } from './unit-quote'
 
 type OrderRequest = {
@@ -19,11 +20,12 @@ type OrderRequest = {
   orderParams: OrderParams
   expectedTotal: number
   key: string
+  settings: PaymentSettings
   now: Date
 }
 
 async function placeForUnit(request: OrderRequest, number: string, key: string): Promise<OrderRow> {
-  const { account, unit, orderParams, expectedTotal, now } = request
+  const { account, unit, orderParams, expectedTotal, settings, now } = request
   // Deleting a unit locks the same row: either the deletion finds this order, or this code finds that the
   // unit is deleted.
   await lockUnit(unit)
@@ -33,17 +35,16 @@ async function placeForUnit(request: OrderRequest, number: string, key: string):
     orderParams,
     area: unit.area_size,
     locale: account.locale,
+    settings,
     now,
   })
   if (voucherError) throw new HttpError(422, 'The voucher is no longer valid', { code: voucherError })
   if (quote.total !== expectedTotal)
     throw new HttpError(409, 'The price has changed', { code: 'price-changed' })
   const organisation = unit.organisation.id
-  const { id } = await placeOrder({ number, account, organisation, unit, quote, now, key })
-  if (quote.total === 0) await payFreeOrder(id, now)
-  const order = await findOrder({ id })
-  if (!order) throw new Error('The placed order cannot be found')
-  await sendOrderNotifications(order)
+  const placed = await placeOrder({ number, account, organisation, unit, quote, now, key })
+  const order = quote.total === 0 ? await payFreeOrder(placed, now) : placed
+  await sendOrderNotifications(order, settings)
   return order
 }
 

@@ -45,8 +45,10 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
   if (order.business_unit) await zonesChanged.raise({ units: [order.business_unit.id] })
 }
 
-/** Marks an order as paid if its voucher covers the whole price. Call this in the transaction that places the order. */
-export async function payFreeOrder(id: number, now: Date): Promise<void> {
-  const order = await findOrder({ id })
-  if (order) await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: systemActor })
+/** Marks an order as paid whose voucher covers the whole price. Call this in the transaction that places the order. */
+export async function payFreeOrder(order: OrderRow, now: Date): Promise<OrderRow> {
+  await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: systemActor })
+  const paid = await findOrder({ id: order.id })
+  if (!paid) throw new Error('The paid order cannot be found')
+  return paid
 }

@@ -5,10 +5,9 @@ import type { Account } from '#src/http/request-context'
 import { addDays } from '#src/runtime/jakarta'
 import { paymentTermDays } from '../rules/state'
 import type { Quote } from './quote'
+import { insertOrder, type OrderRow } from './row'
 import { getCurrentTerms } from './terms'
 import type { UnitQuote } from './unit-quote'
-
-const uid = 'api::order.order'
 
 type NewOrder = {
   number: string
@@ -28,41 +27,47 @@ function getPaymentDeadline({ kind, covers_until }: NewOrder['quote'], now: Date
 }
 
 /** Creates an order that awaits payment and redeems its voucher. Call this in a transaction. */
-export async function placeOrder({ number, account, organisation, unit, quote, now, key }: NewOrder) {
+export async function placeOrder({
+  number,
+  account,
+  organisation,
+  unit,
+  quote,
+  now,
+  key,
+}: NewOrder): Promise<OrderRow> {
   if (quote.voucher_code && !(await redeemVoucher(quote.voucher_code))) {
     throw new HttpError(422, 'The voucher is used up', { code: 'voucher-used-up' })
   }
   const { key: package_key, title: package_title } = quote.package
   const terms = await getCurrentTerms({ business_unit: unit, package_key, package_title })
-  const order: { id: number; documentId: string } = await strapi.db.query(uid).create({
-    data: {
-      number,
-      kind: quote.kind ?? 'new',
-      state: 'awaiting-payment',
-      organisation,
-      business_unit: unit.id,
-      placed_by: account.id,
-      package_key,
-      package_title,
-      terms,
-      industry: unit.industry,
-      company_name: unit.company_name,
-      brand_name: unit.brand_name,
-      billing_period: quote.billing_period,
-      zone_count: quote.zone_count,
-      unit_price: quote.unit_price,
-      price: quote.price,
-      discount: quote.discount,
-      voucher_code: quote.voucher_code,
-      tax: quote.tax,
-      total: quote.total,
-      placed_at: now,
-      pay_before: getPaymentDeadline(quote, now),
-      covers_from: quote.covers_from ?? null,
-      covers_until: quote.covers_until ?? null,
-      open_for: unit.documentId,
-      idempotency_key: key ?? null,
-    },
+  const order = await insertOrder({
+    number,
+    kind: quote.kind ?? 'new',
+    state: 'awaiting-payment',
+    organisation,
+    business_unit: unit.id,
+    placed_by: account.id,
+    package_key,
+    package_title,
+    terms,
+    industry: unit.industry,
+    company_name: unit.company_name,
+    brand_name: unit.brand_name,
+    billing_period: quote.billing_period,
+    zone_count: quote.zone_count,
+    unit_price: quote.unit_price,
+    price: quote.price,
+    discount: quote.discount,
+    voucher_code: quote.voucher_code,
+    tax: quote.tax,
+    total: quote.total,
+    placed_at: now,
+    pay_before: getPaymentDeadline(quote, now),
+    covers_from: quote.covers_from ?? null,
+    covers_until: quote.covers_until ?? null,
+    open_for: unit.documentId,
+    idempotency_key: key ?? null,
   })
   await recordAuditEntry({
     action: 'order.placed',

@@ -6,7 +6,7 @@ import type { Account } from '#src/http/request-context'
 import { applyVoucher, computePrice, getUnitPrice } from '../rules/price'
 import { computeIncludedTax, type Tax } from '../rules/tax'
 import { findPackage, fitsArea } from './packages'
-import { getPaymentSettings } from './settings'
+import type { PaymentSettings } from './settings'
 
 type Basket = {
   package: { key: string; title: string }
@@ -30,6 +30,7 @@ export type Quote = Basket & {
 export async function quoteBasket(
   basket: Basket,
   voucherCode: string | null,
+  { taxRegistered }: PaymentSettings,
   now: Date,
 ): Promise<{ quote: Quote; voucherError: VoucherError | null }> {
   const voucher = voucherCode === null ? null : await findVoucher(voucherCode)
@@ -37,7 +38,6 @@ export async function quoteBasket(
   const voucherError = voucherCode === null ? null : checkVoucher(voucher, purchase, now)
   const applicable = voucherError === null ? voucher : null
   const { discount, total } = applyVoucher(basket.price, applicable?.value)
-  const { taxRegistered } = await getPaymentSettings()
   const tax = taxRegistered ? computeIncludedTax(total, now) : null
   return {
     quote: { ...basket, discount, tax, total, voucher_code: applicable ? voucherCode : null },
@@ -51,6 +51,7 @@ type QuoteRequest = {
   locale: Account['locale']
   /** The area of the unit in m², or null if it does not matter. */
   area: number | null
+  settings: PaymentSettings
   now: Date
 }
 
@@ -74,10 +75,10 @@ export async function buildBasket({
 }
 
 /** The current quote for the requested package, or null if it is not sold with these options. */
-export async function getQuote({ pricing, voucherCode, locale, area, now }: QuoteRequest): Promise<{
+export async function getQuote({ pricing, voucherCode, locale, area, settings, now }: QuoteRequest): Promise<{
   quote: Quote | null
   voucherError: VoucherError | null
 }> {
   const basket = await buildBasket({ pricing, locale, area })
-  return basket ? quoteBasket(basket, voucherCode, now) : { quote: null, voucherError: null }
+  return basket ? quoteBasket(basket, voucherCode, settings, now) : { quote: null, voucherError: null }
 }

@@ -73,6 +73,9 @@ export async function findOrder(where: Where): Promise<OrderRow | null> {
   return row ? orderRow.parse(row) : null
 }
 
+export const insertOrder = async (data: Record<string, unknown>): Promise<OrderRow> =>
+  orderRow.parse(await strapi.db.query(uid).create({ data, populate }))
+
 /** The orders of an organisation that can still be paid. */
 export const listOpenOrders = async (organisation: number): Promise<OrderRow[]> =>
   z

@@ -11,11 +11,10 @@ const settingsRow = z.object({
 
 export type PaymentAccount = { bank_name: string; account_number: string; account_holder: string }
 
-/** Returns the bank account for transfers, and whether the seller is registered for PPN. */
-export async function getPaymentSettings(): Promise<{
-  payment: PaymentAccount | null
-  taxRegistered: boolean
-}> {
+/** The bank account for transfers, and whether the seller is registered for PPN. */
+export type PaymentSettings = { payment: PaymentAccount | null; taxRegistered: boolean }
+
+export async function getPaymentSettings(): Promise<PaymentSettings> {
   const row = await selectOne(
     sql`select p.bank_name, p.account_number, p.account_holder, v.tax_registered from site_settings w
     left join site_settings_cmps pl on pl.entity_id = w.id and pl.field = 'payment'

@@ -7,6 +7,7 @@ import { computeExtraZonesPrice, countPeriodDays, getUnitPrice } from '../rules/
 import type { OrderEligibility } from './eligibility'
 import { findPackage, fitsArea } from './packages'
 import { buildBasket, type Quote, quoteBasket } from './quote'
+import type { PaymentSettings } from './settings'
 
 export type UnitQuote = Quote & {
   kind: OrderParams['kind']
@@ -22,6 +23,7 @@ type QuoteRequest = {
   /** The area of the unit in m². */
   area: number
   locale: Account['locale']
+  settings: PaymentSettings
   now: Date
 }
 
@@ -97,12 +99,12 @@ async function quoteWholePeriod({ eligibility, orderParams, area, locale, now }:
 export async function getUnitQuote(
   request: QuoteRequest,
 ): Promise<{ quote: UnitQuote; voucherError: VoucherError | null }> {
-  const { eligibility, orderParams, now } = request
+  const { eligibility, orderParams, settings, now } = request
   if (eligibility.open) throw openOrderError()
   if (!eligibility.kinds.includes(orderParams.kind)) throw notOrderable()
   const { basket, ...covers } = await (orderParams.kind === 'extra-zones'
     ? quoteExtraZones
     : quoteWholePeriod)(request)
-  const { quote, voucherError } = await quoteBasket(basket, orderParams.voucher_code ?? null, now)
+  const { quote, voucherError } = await quoteBasket(basket, orderParams.voucher_code ?? null, settings, now)
   return { quote: { ...quote, ...covers, kind: orderParams.kind }, voucherError }
 }

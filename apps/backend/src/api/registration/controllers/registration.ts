@@ -1,6 +1,5 @@
 import { registrations } from '@bgm/contract'
 import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
-import { findOrder } from '#src/api/order/services/row'
 import { getPaymentSettings } from '#src/api/order/services/settings'
 import { getOrderDetail } from '#src/api/order/services/view'
 import { setActiveOrganisation } from '#src/api/session/services/session'
@@ -50,12 +49,10 @@ export default implement(registrations, {
 
   async confirm({ body: { expected_total: expectedTotal }, idempotencyKey: key, ctx }) {
     const account = getAccount(ctx)
-    const confirmed = await confirmRegistration(account, { expectedTotal, key, now: new Date() })
-    const order = await findOrder({ documentId: confirmed.order })
-    if (!order) throw new Error('The confirmed order cannot be found')
-    const { payment } = await getPaymentSettings()
-    if (confirmed.organisation)
-      await setActiveOrganisation(getSession(ctx).documentId, confirmed.organisation)
-    return getOrderDetail(order, payment)
+    const settings = await getPaymentSettings()
+    const options = { expectedTotal, key, settings, now: new Date() }
+    const { order, organisation } = await confirmRegistration(account, options)
+    if (organisation) await setActiveOrganisation(getSession(ctx).documentId, organisation)
+    return getOrderDetail(order, settings.payment)
   },
 })

@@ -4,7 +4,8 @@ import { sendOrderNotifications } from '#src/api/order/services/notifications'
 import { payFreeOrder } from '#src/api/order/services/pay'
 import { placeOrder } from '#src/api/order/services/place'
 import { getQuote, type Quote } from '#src/api/order/services/quote'
-import { findOrder } from '#src/api/order/services/row'
+import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import type { PaymentSettings } from '#src/api/order/services/settings'
 import { createOrganisation } from '#src/api/organisation/services/create'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { HttpError } from '#src/http/errors'
@@ -18,8 +19,8 @@ import {
   updateDraft,
 } from './draft'
 
-type ConfirmOptions = { expectedTotal: number; key: string; now: Date }
-type Confirmed = { order: string; organisation: string | null }
+type ConfirmOptions = { expectedTotal: number; key: string; settings: PaymentSettings; now: Date }
+type Confirmed = { order: OrderRow; organisation: string | null }
 
 function requireComplete({ industry, property, pricing, tax_file, order_number }: Draft) {
   if (!industry || !property || !pricing || !tax_file || !order_number) throw missingStepError()
@@ -29,7 +30,7 @@ function requireComplete({ industry, property, pricing, tax_file, order_number }
 async function getAgreedQuote(
   draft: Draft,
   account: Account,
-  { expectedTotal, now }: ConfirmOptions,
+  { expectedTotal, settings, now }: ConfirmOptions,
 ): Promise<Quote> {
   const { pricing, industry } = requireComplete(draft)
   const { quote, voucherError } = await getQuote({
@@ -37,6 +38,7 @@ async function getAgreedQuote(
     voucherCode: draft.voucher_code,
     locale: account.locale,
     area: industry.area_size,
+    settings,
     now,
   })
   if (!quote) throw missingStepError()
@@ -71,7 +73,7 @@ async function createAll(account: Account, options: ConfirmOptions, cid: string)
       taxFile: tax_file.id,
       cid,
     })
-    const order = await placeOrder({
+    const placed = await placeOrder({
       number: order_number,
       account,
       organisation: organisation.id,
@@ -81,12 +83,10 @@ async function createAll(account: Account, options: ConfirmOptions, cid: string)
     })
     await strapi.db
       .query('api::registration.registration')
-      .update({ where: { id: draft.id }, data: { order: order.id } })
-    if (quote.total === 0) await payFreeOrder(order.id, options.now)
-    const placed = await findOrder({ id: order.id })
-    if (!placed) throw new Error('The placed order cannot be found')
-    await sendOrderNotifications(placed)
-    return { order: order.documentId, organisation: organisation.documentId }
+      .update({ where: { id: draft.id }, data: { order: placed.id } })
+    const order = quote.total === 0 ? await payFreeOrder(placed, options.now) : placed
+    await sendOrderNotifications(order, options.settings)
+    return { order, organisation: organisation.documentId }
   })
 }
 
@@ -97,6 +97,12 @@ async function removeVoucher(account: Account): Promise<void> {
   await updateDraft(await getDraft(account), { voucher_code: null })
 }
 
+async function getConfirmed({ documentId }: { documentId: string }): Promise<Confirmed> {
+  const order = await findOrder({ documentId })
+  if (!order) throw new Error('The confirmed order cannot be found')
+  return { order, organisation: null }
+}
+
 /**
  * Confirms the registration once; a repeated or concurrent request returns the same order and null for the
  * organisation. Throws 409 (`step-missing` or `price-changed`), or 422 with the reason for an invalid
@@ -104,7 +110,7 @@ async function removeVoucher(account: Account): Promise<void> {
  */
 export async function confirmRegistration(account: Account, options: ConfirmOptions): Promise<Confirmed> {
   const draft = await getOrCreateDraft(account)
-  if (draft.order) return { order: draft.order.documentId, organisation: null }
+  if (draft.order) return getConfirmed(draft.order)
   requireComplete(draft)
   const cid = generateCid(await nextSequenceNumber(cidSeries))
   try {
@@ -114,6 +120,6 @@ export async function confirmRegistration(account: Account, options: ConfirmOpti
     if (!hasErrorCode(error, 'already-confirmed')) throw error
     const { order } = await getDraft(account)
     if (!order) throw alreadyConfirmedError()
-    return { order: order.documentId, organisation: null }
+    return getConfirmed(order)
   }
 }

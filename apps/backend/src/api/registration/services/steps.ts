@@ -4,6 +4,7 @@ import { formatOrderNumber, getOrderSeries } from '#src/api/order/rules/number'
 import { getUnitPrice } from '#src/api/order/rules/price'
 import { findPackage, fitsArea } from '#src/api/order/services/packages'
 import { getQuote } from '#src/api/order/services/quote'
+import { getPaymentSettings } from '#src/api/order/services/settings'
 import { resolveRegions } from '#src/api/region/services/resolve'
 import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
 import { fieldError, HttpError } from '#src/http/errors'
@@ -59,6 +60,7 @@ export async function saveVoucher(draft: Draft, account: Account, code: string, 
     voucherCode: code,
     locale: account.locale,
     area: industry.area_size,
+    settings: await getPaymentSettings(),
     now,
   })
   if (!quote) throw missingStepError()

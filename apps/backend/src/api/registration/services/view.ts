@@ -1,14 +1,22 @@
 import { getQuote } from '#src/api/order/services/quote'
+import { getPaymentSettings } from '#src/api/order/services/settings'
 import { toTaxFileView } from '#src/api/tax-file/services/store'
 import type { Account } from '#src/http/request-context'
 import type { Draft } from './draft'
 
-/** A registration as described in docs/api.md, with its current quote. */
+/** A registration with its current quote. */
 export async function getRegistrationView(draft: Draft, account: Account, now = new Date()) {
   const { industry, pricing, voucher_code: voucherCode } = draft
   const priced =
     pricing &&
-    (await getQuote({ pricing, voucherCode, locale: account.locale, area: industry?.area_size ?? null, now }))
+    (await getQuote({
+      pricing,
+      voucherCode,
+      locale: account.locale,
+      area: industry?.area_size ?? null,
+      settings: await getPaymentSettings(),
+      now,
+    }))
   return {
     id: draft.documentId,
     industry: industry && { ...industry, hotel_stars: industry.hotel_stars ?? null },

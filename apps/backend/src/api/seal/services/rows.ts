@@ -45,6 +45,16 @@ export async function findSeal(number: number, trx?: Transaction): Promise<Seal 
   return row ? sealRow.parse(row) : null
 }
 
+/** Consecutive seals. Throws if one is missing. */
+export async function listSealRange(from: number, through: number): Promise<Seal[]> {
+  const rows: unknown = await db()('seals').whereBetween('number', [from, through]).orderBy('number')
+  const seals = z.array(sealRow).parse(rows)
+  const missing = seals.find(({ number }, index) => number !== from + index)
+  if (missing || seals.length < through - from + 1)
+    throw new Error(`A seal from ${from} to ${through} is missing`)
+  return seals
+}
+
 export async function findLastSeal(): Promise<Seal | null> {
   const row: unknown = await db()('seals').orderBy('number', 'desc').first()
   return row ? sealRow.parse(row) : null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findSeal } from '#src/api/seal/services/rows'
+import { listSealRange } from '#src/api/seal/services/rows'
 import type { FileLayout } from '../rules/layout'
 import { durationOf, isReported, type ReportHead, type ReportLine, type UsageAmount } from '../rules/line'
 import { createTotalsAccumulator, type TotalsAccumulator } from '../rules/totals'
@@ -8,15 +8,8 @@ import { type ReadOptions, readLines } from './lines'
 
 export type FileDigest = { rows: number; bytes: number; sha256: string }
 
-async function listCheckpoints({ from_seal, through_seal }: ReportHead): Promise<string[]> {
-  const checkpoints: string[] = []
-  for (let number = from_seal; number <= through_seal; number += 1) {
-    const seal = await findSeal(number)
-    if (!seal) throw new Error(`Seal ${number} is missing`)
-    checkpoints.push(seal.checkpoint)
-  }
-  return checkpoints
-}
+const listCheckpoints = async ({ from_seal, through_seal }: ReportHead): Promise<string[]> =>
+  (await listSealRange(from_seal, through_seal)).map(({ checkpoint }) => checkpoint)
 
 /** Returns a filter that adds plays to `totals`, except plays below the threshold, which it excludes. */
 function createFilter({ minimum_seconds }: ReportHead, totals: TotalsAccumulator) {

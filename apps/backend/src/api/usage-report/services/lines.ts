@@ -2,9 +2,9 @@ import { hashPlay } from '#src/api/seal/rules/leaf'
 import { createCreditsLoader, type DigestedCredits } from '#src/api/seal/services/credits'
 import {
   chunkSize,
-  findSeal,
   getChunkBytes,
   hashSize,
+  listSealRange,
   type Seal,
   type SealedPlayRow,
   sealLeafRows,
@@ -25,15 +25,7 @@ export type PlayPage = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMa
 type Seals = Pick<ReportHead, 'from_seal' | 'through_seal'>
 type Range = Seals & Pick<ReportHead, 'period'>
 
-async function listRange({ from_seal, through_seal }: Seals): Promise<Seal[]> {
-  const seals = []
-  for (let number = from_seal; number <= through_seal; number += 1) {
-    const seal = await findSeal(number)
-    if (!seal) throw new Error(`Seal ${number} is missing`)
-    seals.push(seal)
-  }
-  return seals
-}
+const listRange = ({ from_seal, through_seal }: Seals) => listSealRange(from_seal, through_seal)
 
 /**
  * Returns a function that reads plays from a time range at consecutive positions of a seal, from the
