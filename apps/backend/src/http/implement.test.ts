@@ -1,7 +1,9 @@
+import { PassThrough } from 'node:stream'
 import { dataOf, endpoints, file, get, isoDateTime, pageOf, pageQuery, post } from '@bgm/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createRoutes, implement, toPage } from './implement'
+import { HttpError } from './errors'
+import { createRoutes, implement, sendFile, toPage } from './implement'
 import type { RequestContext } from './request-context'
 
 const song = z.object({ id: z.string(), title: z.string(), created_at: isoDateTime })
@@ -111,6 +113,42 @@ describe('a request', () => {
   ])('of %s with %j is rejected', async (name, request, error) => {
     await expect(call(name, request)).rejects.toMatchObject(error)
   })
+})
+
+test('a key is identified before the input is parsed, and the caller is passed to the handler', async () => {
+  const catalogue = endpoints({
+    list: get('/public-api/songs', {
+      caller: 'api-key',
+      scope: 'plays:read',
+      query: z.strictObject({}),
+      response: z.object({ owner: z.string() }),
+    }),
+  })
+  const withKey = implement(
+    catalogue,
+    { list: ({ caller }) => ({ owner: caller }) },
+    async (ctx, { scope }) => {
+      if (ctx.get('authorization') === '') throw new HttpError(401, 'The API key is missing')
+      return `${ctx.get('authorization')} ${scope}`
+    },
+  )
+  const send = async (key: string, query: Record<string, unknown>) => {
+    const ctx = { params: {}, query, request: {}, get: () => key } as unknown as RequestContext
+    await withKey.list?.(ctx)
+    return ctx.body
+  }
+  expect(await send('key', {})).toEqual({ owner: 'key plays:read' })
+  await expect(send('', { unknown: '1' })).rejects.toMatchObject({ status: 401 })
+  await expect(send('key', { unknown: '1' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a file that fails while it is sent breaks the connection', async () => {
+  const destroy = vi.fn()
+  const content = new PassThrough()
+  const ctx = { set: () => undefined, res: { headersSent: true }, req: { socket: { destroy } } }
+  sendFile(ctx as unknown as RequestContext, { name: 'log.jsonl', type: 'application/jsonl', content })
+  content.destroy(new Error('The file differs from its checksum'))
+  await vi.waitFor(() => expect(destroy).toHaveBeenCalledOnce())
 })
 
 test('routes leave the check of callers with a session to Strapi', () => {

@@ -122,10 +122,10 @@ export default implement(orders, {
     const order = await getOrderInScope(scope, params.id)
     requirePermission(scope, 'order.cancel')
     const actor = { kind: 'member', name: getAccount(ctx).documentId } as const
-    await strapi.db.transaction(() =>
+    const cancelled = await strapi.db.transaction(() =>
       cancelOrder(order, { action: 'order.cancelled', actor, now: new Date() }),
     )
-    return getOrderDetail(await getOrderInScope(scope, params.id), null)
+    return getOrderDetail(cancelled, null)
   },
 
   async downloadInvoice({ params, query: { locale }, ctx }) {

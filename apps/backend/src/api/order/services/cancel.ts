@@ -11,7 +11,7 @@ type Cancellation = { action: 'order.cancelled' | 'order.expired'; actor: Actor;
  * Cancels an unpaid order and releases its voucher. Call this in a transaction. Throws 409 `order-settled` for
  * any other order.
  */
-export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancellation): Promise<void> {
+export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancellation): Promise<OrderRow> {
   const { count } = await strapi.db.query('api::order.order').updateMany({
     where: { id: order.id, state: { $in: ['draft', 'awaiting-payment'] } },
     data: { state: 'cancelled', cancelled_at: now, open_for: null },
@@ -30,4 +30,5 @@ export async function cancelOrder(order: OrderRow, { action, actor, now }: Cance
     organisation: order.organisation.id,
     details: { number: order.number },
   })
+  return { ...order, state: 'cancelled', cancelled_at: now }
 }
