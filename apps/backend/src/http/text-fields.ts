@@ -1,6 +1,5 @@
 import { cleanCode, cleanText } from '@bgm/validation'
 import { z } from 'zod'
-import { emptyAsUndefined } from './page-query'
 
 const cleaned = (max: number, clean: (text: string) => string) =>
   z
@@ -16,6 +15,3 @@ export const textField = (max: number) => cleaned(max, cleanText)
 
 /** A code, a number or an address that programs read. */
 export const codeField = (max: number) => cleaned(max, cleanCode)
-
-/** The text that a list is searched for. */
-export const searchText = emptyAsUndefined(textField(100))

@@ -1,8 +1,8 @@
+import type { CsvSeparator } from '@bgm/contract'
 import { type UnitCsvColumn, unitCsvColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
 import { findRegion } from '#src/api/region/services/regions'
 import type { ListQuery } from '#src/database/list-query'
-import type { CsvSeparator } from '#src/http/csv-separator'
 import { formatNpwp } from '../rules/format-npwp'
 import { iterateUnits, type UnitRow } from './row'
 

@@ -1,7 +1,7 @@
+import { optional } from '@bgm/contract'
 import { z } from 'zod'
 import { HttpError } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
-import { emptyAsUndefined } from '#src/http/page-query'
 import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
 import { waitForChanges } from '../services/feed'
@@ -14,8 +14,8 @@ const maxReaders = 100
 const whole = z.string().max(15).regex(/^\d+$/).transform(Number)
 
 const changesQuery = z.strictObject({
-  since: emptyAsUndefined(whole).transform(since => since ?? 0),
-  wait: emptyAsUndefined(whole).transform(wait => Math.min(wait ?? 0, maxWait)),
+  since: optional(whole).transform(since => since ?? 0),
+  wait: optional(whole).transform(wait => Math.min(wait ?? 0, maxWait)),
 })
 
 let readers = 0

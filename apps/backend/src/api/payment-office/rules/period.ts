@@ -1,5 +1,5 @@
+import { csvSeparator } from '@bgm/contract'
 import { z } from 'zod'
-import { csvSeparator } from '#src/http/csv-separator'
 
 const day = z
   .string()

@@ -1,19 +1,18 @@
+import { optional, pageQuery, searchText } from '@bgm/contract'
 import { paymentMethods, paymentOutcomes, paymentStates } from '@bgm/validation'
 import { z } from 'zod'
 import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
 import { type PaymentAttempt, parseAttempts } from '#src/api/payment/services/attempt-row'
 import { paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
-import { searchText } from '#src/http/text-fields'
 
 export const paymentQuery = z.strictObject({
   /** Matches part of an order number, a payment reference or a venue. */
   q: searchText,
-  state: emptyAsUndefined(z.enum(paymentStates)),
-  method: emptyAsUndefined(z.enum(paymentMethods)),
-  outcome: emptyAsUndefined(z.enum(paymentOutcomes)),
+  state: optional(z.enum(paymentStates)),
+  method: optional(z.enum(paymentMethods)),
+  outcome: optional(z.enum(paymentOutcomes)),
   /** Includes only payments with an open case, oldest case first. */
-  open_case: emptyAsUndefined(z.literal('yes')),
+  open_case: optional(z.literal('yes')),
   ...pageQuery,
 })
 type PaymentQuery = z.output<typeof paymentQuery>

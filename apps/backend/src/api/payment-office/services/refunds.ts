@@ -1,12 +1,12 @@
+import { optional, pageQuery } from '@bgm/contract'
 import { refundStates } from '@bgm/validation'
 import { z } from 'zod'
 import { parseRefunds, type Refund } from '#src/api/payment/services/refund-row'
 import type { StaffMember } from '#src/api/payment/services/refunds'
 import { paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { emptyAsUndefined, pageQuery } from '#src/http/page-query'
 import { listStaffNames } from './staff'
 
-export const refundQuery = z.strictObject({ state: emptyAsUndefined(z.enum(refundStates)), ...pageQuery })
+export const refundQuery = z.strictObject({ state: optional(z.enum(refundStates)), ...pageQuery })
 type RefundQuery = z.output<typeof refundQuery>
 
 const paymentRows = z.array(z.object({ id: z.number(), documentId: z.string(), reference: z.string() }))

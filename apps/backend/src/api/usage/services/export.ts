@@ -1,7 +1,7 @@
+import type { CsvSeparator } from '@bgm/contract'
 import { unparse } from 'papaparse'
 import { utcOffset } from '#src/api/region/rules/time-zone'
 import { joinNames } from '#src/api/usage-report/rules/name-list'
-import type { CsvSeparator } from '#src/http/csv-separator'
 import type { DayTotal } from '../rules/month'
 import { attachTitles, type LineFilter, listPlays } from './lines'
 
