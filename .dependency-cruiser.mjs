@@ -27,8 +27,24 @@ const layers = [
   ['middlewares', 'extensions', 'admin'],
 ]
 
+// Ordered from low to high. A context imports only the contexts above it in this list, types included; what happens below
+// reaches a higher context as an event (`platform/events.ts`). `api` is the edge of Strapi, which may use all contexts.
+const contexts = [
+  'identity',
+  'customers',
+  'site',
+  'catalogue',
+  'billing',
+  'licensing',
+  'playback',
+  'reporting',
+  'integrations',
+  'onboarding',
+]
+const edges = layers.slice(layers.findIndex(folders => folders.includes('api'))).flat()
+
 const backendLayer = (folder, row) => {
-  const allowed = [folder, ...layers.slice(0, row).flat()]
+  const allowed = [folder, ...layers.slice(0, row).flat(), ...(edges.includes(folder) ? contexts : [])]
   return rule(
     `backend-${folder}`,
     'A folder of the backend imports only folders below it; types may be imported (docs/architecture.md).',
@@ -41,40 +57,18 @@ const backendLayer = (folder, row) => {
   )
 }
 
-// Ordered from low to high. A noun of a context imports only nouns of its own context and of lower ones, types included;
-// what happens below reaches a higher context as an event (`platform/events.ts`). Controllers, routes and content types are
-// the edge of Strapi, which may use all contexts.
-const contexts = {
-  identity:
-    'account|code|consent|device|google|notification|password|recovery-code|second-factor|sequence|session|staff-access',
-  customers: 'audit-entry|business-unit|invitation|membership|organisation|region|tax-file|unit-import',
-  site: 'client|contact-message|content-revision|content-version|faq|industry|page|page-redirect|partner-application|site-setting|testimonial',
-  catalogue: 'artist|playlist|track|track-revision|track-upload',
-  billing: 'order|package|package-term|payment|payment-office|referral-code|reminder|subscription|voucher',
-  licensing: 'certificate|licence|licence-report',
-  playback:
-    'announcement|calendar-date|change|command|incident|pairing|play|player|remote-pass|schedule|zone|zone-batch|zone-view',
-  reporting:
-    'announcement-play|collective|report-delivery|seal|usage|usage-archive|usage-coverage|usage-dispute|usage-report|usage-search',
-  integrations: 'api-key|collective-api|collective-key|public-api|webhook',
-  onboarding: 'dashboard|personal-data|registration',
-}
-
-const backendContext = ([context, nouns], row, all) => {
-  const allowed = all.slice(0, row + 1).map(([, below]) => below)
-  return rule(
+const backendContexts = contexts.map((context, row) =>
+  rule(
     `backend-context-${context}`,
     'A context of the backend imports only itself and the contexts below it (docs/architecture.md).',
     {
-      path: `^apps/backend/src/api/(${nouns})/(services|rules|index[.]ts)`,
+      path: `^apps/backend/src/${context}/`,
       // A unit's view and filter contain the state of its subscription.
-      pathNot: `${test}|/business-unit/services/(states|view)[.]ts$`,
+      pathNot: `${test}|/business-unit/(states|view)[.]ts$`,
     },
-    { path: '^apps/backend/src/api/', pathNot: `^apps/backend/src/api/(${allowed.join('|')})/` },
-  )
-}
-
-const backendContexts = Object.entries(contexts).map(backendContext)
+    { path: `^apps/backend/src/(${[...contexts.slice(row + 1), ...edges].join('|')})/` },
+  ),
+)
 
 const backendLayers = layers.flatMap((folders, row) => folders.map(folder => backendLayer(folder, row)))
 

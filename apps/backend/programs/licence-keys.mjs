@@ -21,7 +21,7 @@ const commands = {
     const revoked = keyId && (await revokeKey(keyId))
     if (!revoked) throw new Error('No such key, or it is already revoked')
     logInfo(`Revoked the key ${keyId}; ${revoked.successor} signs from now on.`)
-    const { repairLicences } = backend.part('api/licence/services/repair.js')
+    const { repairLicences } = backend.part('licensing/licence/repair.js')
     await repairLicences()
     logInfo('Every licence that it had signed has a new version, and the status list is signed again.')
   },
@@ -31,7 +31,7 @@ try {
   const run = Object.hasOwn(commands, command) ? commands[command] : null
   if (!run) throw new Error(usage)
   await backend.load()
-  await run(backend.part('api/licence/services/keys.js'))
+  await run(backend.part('licensing/licence/keys.js'))
   process.exit(0)
 } catch (error) {
   exitWithError(error)

@@ -8,7 +8,7 @@ try {
   if (!email || rest.length > 0) throw new Error('Use: reset-second-factor EMAIL')
   const backend = loadCompiledBackend({ SEED: 'none' })
   await backend.load()
-  const { resetStaffSecondFactor } = backend.part('api/staff-access/services/second-factor.js')
+  const { resetStaffSecondFactor } = backend.part('identity/staff-access/second-factor.js')
   const wasOn = await resetStaffSecondFactor(email)
   logInfo(
     wasOn

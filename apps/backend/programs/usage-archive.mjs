@@ -6,7 +6,7 @@ const usage = 'Use: usage-archive [list | create MONTH | check MONTH | remove MO
 const [command = 'list', month = ''] = process.argv.slice(2)
 
 const backend = loadCompiledBackend({ SEED: 'none' })
-const part = name => backend.part(`api/usage-archive/services/${name}.js`)
+const part = name => backend.part(`reporting/usage-archive/${name}.js`)
 const onDay = (day, plays) => logInfo(`${day}: ${plays} plays`)
 
 const commands = {

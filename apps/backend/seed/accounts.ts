@@ -1,11 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import {
-  createAccount,
-  findAccountByEmail,
-  hashPassword,
-  updateAccount,
-} from '#src/api/account/services/account'
-import { createCollectiveUser } from '#src/api/collective/services/accounts'
+import { createAccount, findAccountByEmail, hashPassword, updateAccount } from '#src/identity/account/account'
+import { createCollectiveUser } from '#src/reporting/collective/accounts'
 
 const password = 'Contoh-12345'
 

@@ -150,7 +150,7 @@ describe('plays read with an API key', () => {
       newPlay(venue.zone, { track: music.track, playlist: music.playlist, ...change }),
     )
     const { receivePlays } = loadCompiled<{ receivePlays(batches: object[], at: number): Promise<unknown> }>(
-      'src/api/play/services/receive',
+      'src/playback/play/receive',
     )
     await receivePlays([{ player: device.player, plays }], receivedAt)
     return plays.map(({ play_id }) => play_id)

@@ -11,8 +11,8 @@ let modules: Parameters<typeof markOrderPaid>[1]
 beforeAll(async () => {
   backend = await startBackendWithPackages()
   modules = {
-    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
-    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/billing/order/pay'),
+    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/billing/order/row'),
   }
 })
 afterAll(() => backend.stop())

@@ -8,7 +8,7 @@ let expireOrders: (now?: Date) => Promise<number>
 beforeAll(async () => {
   backend = await startBackendWithPackages()
   ;({ expireOrders } = loadCompiled<{ expireOrders(now?: Date): Promise<number> }>(
-    'src/api/order/services/expire',
+    'src/billing/order/expire',
   ))
 })
 afterAll(() => backend.stop())

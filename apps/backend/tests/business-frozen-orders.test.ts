@@ -94,7 +94,7 @@ test('stores the terms of older orders and invoices once, at startup', async () 
     data: { terms: null, invoice_parties: null },
   })
   const { freezeOrderTerms } = loadCompiled<{ freezeOrderTerms(): Promise<void> }>(
-    'src/api/order/services/freeze-terms',
+    'src/billing/order/freeze-terms',
   )
   await freezeOrderTerms()
   const before = await documents(token, documentId)

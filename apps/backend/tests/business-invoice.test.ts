@@ -83,8 +83,8 @@ test('a paid invoice has a number, date and reference, and keeps the original bi
 
 test('invoice numbers have no gaps, even with failed and concurrent payments', async () => {
   const modules = {
-    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'payOrder'>>('src/api/order/services/pay'),
-    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'payOrder'>>('src/billing/order/pay'),
+    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/billing/order/row'),
   }
   const paidAt = new Date('2031-01-01T00:30:00+07:00')
   const people = [await createCustomer(backend), await createCustomer(backend), await createCustomer(backend)]

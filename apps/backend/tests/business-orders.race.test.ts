@@ -53,7 +53,7 @@ test('concurrent first requests create one registration, and numbers drawn concu
   expect(await countRows(backend, 'api::registration.registration', { owner: user.documentId })).toBe(1)
 
   const { nextSequenceNumber } = loadCompiled<{ nextSequenceNumber(series: string): Promise<number> }>(
-    'src/api/sequence/services/sequence',
+    'src/platform/sequence',
   )
   const numbers = await Promise.all(times(30, () => nextSequenceNumber('of-this-test')))
   expect([...numbers].sort((a, b) => a - b)).toEqual(times(30, index => index + 1))
@@ -76,14 +76,12 @@ test('a confirmation during a price change never creates an order at a price tha
 
 test('if an order is paid and expires concurrently, exactly one of the two takes effect', async () => {
   const { expireOrders } = loadCompiled<{ expireOrders(now: Date): Promise<number> }>(
-    'src/api/order/services/expire',
+    'src/billing/order/expire',
   )
   const { payOrder } = loadCompiled<{ payOrder(order: unknown, payment: object): Promise<void> }>(
-    'src/api/order/services/pay',
+    'src/billing/order/pay',
   )
-  const { findOrder } = loadCompiled<{ findOrder(where: object): Promise<unknown> }>(
-    'src/api/order/services/row',
-  )
+  const { findOrder } = loadCompiled<{ findOrder(where: object): Promise<unknown> }>('src/billing/order/row')
   for (const _ of times(4, () => null)) {
     const { token } = await registerUpToConfirmation(backend)
     const { documentId } = (await confirmRegistration(backend, token, 200_000)).body

@@ -10,11 +10,11 @@ let sendExpiryReminders: (now: Date) => Promise<number>
 beforeAll(async () => {
   backend = await startBackendWithPackages()
   modules = {
-    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
-    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/billing/order/pay'),
+    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/billing/order/row'),
   }
   sendExpiryReminders = loadCompiled<{ sendExpiryReminders: typeof sendExpiryReminders }>(
-    'src/api/reminder/services/send',
+    'src/billing/reminder/send',
   ).sendExpiryReminders
 })
 afterAll(() => backend.stop())

@@ -79,9 +79,8 @@ test('two zones of the sample hotel have a player, a schedule, a licence and thi
 })
 
 test('every file that a sample track names is stored, so that a backup is complete', async () => {
-  const { audioFiles } = loadCompiled<typeof import('../src/api/track/services/audio')>(
-    'src/api/track/services/audio',
-  )
+  const { audioFiles } =
+    loadCompiled<typeof import('../src/catalogue/track/audio')>('src/catalogue/track/audio')
   const revisions = await backend.strapi.db.query('api::track-revision.track-revision').findMany()
   expect(revisions.length).toBeGreaterThan(0)
   for (const { sha256 } of revisions) {

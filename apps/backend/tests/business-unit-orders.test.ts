@@ -23,8 +23,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true })
   backend = await startBackendWithPackages()
   modules = {
-    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/api/order/services/pay'),
-    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/billing/order/pay'),
+    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/billing/order/row'),
   }
 })
 afterAll(async () => {

@@ -192,7 +192,7 @@ test('resumes an import whose process stopped, but not while another process run
   const where = { documentId: body.documentId }
   await jobs.update({ where, data: { state: 'running', outcomes, beat_at: new Date() } })
   const { resumeImports } = loadCompiled<{ resumeImports(now?: Date): Promise<void> }>(
-    'src/api/unit-import/services/run',
+    'src/customers/unit-import/run',
   )
   await resumeImports()
   await settleJobs()

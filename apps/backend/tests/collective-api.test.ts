@@ -6,7 +6,7 @@ import { type Backend, loadCompiled } from './harness'
 import { noonOf, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 
-type Months = typeof import('../src/api/collective/services/months')
+type Months = typeof import('../src/reporting/collective/months')
 type Limits = typeof import('../src/http/rate-limit')
 
 let backend: Backend
@@ -28,7 +28,7 @@ const ids = (data: { id: string }[]) => data.map(({ id }) => id)
 describe('with its key, a collective body can read', () => {
   test('the months with their states, files and seals', async () => {
     expect((await read('/months')).body).toEqual({ data: [] })
-    const months = await loadCompiled<Months>('src/api/collective/services/months').listAllMonths(noonOf(70))
+    const months = await loadCompiled<Months>('src/reporting/collective/months').listAllMonths(noonOf(70))
     expect(months).toEqual([
       { month: '2031-03', state: 'final', version: 1, archived: false },
       { month: '2031-04', state: 'closing', version: null, archived: false },

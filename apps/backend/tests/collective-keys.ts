@@ -4,7 +4,7 @@ import { type Backend, loadCompiled } from './harness'
 import { createRemoteVenue } from './remote-passes'
 import { noonOf, storePlays } from './seals'
 
-type Refresh = typeof import('../src/api/usage-coverage/services/refresh')
+type Refresh = typeof import('../src/reporting/usage-coverage/refresh')
 
 /** The first of April, as the number of a test day. */
 export const april = 31
@@ -17,7 +17,7 @@ export async function storeMarch(backend: Backend) {
   const early = await storePlays(backend, { zone: owner.zone, track }, 20, noonOf(2))
   early.push(...(await storePlays(backend, { zone: owner.zone, track }, 10, noonOf(9))))
   await createReportsOn(backend, april + 2)
-  await loadCompiled<Refresh>('src/api/usage-coverage/services/refresh').refreshMonthCoverage(
+  await loadCompiled<Refresh>('src/reporting/usage-coverage/refresh').refreshMonthCoverage(
     '2031-03',
     noonOf(40),
   )

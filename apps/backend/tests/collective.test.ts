@@ -9,7 +9,7 @@ import { createRemoteVenue } from './remote-passes'
 import { noonOf, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 
-type Refresh = typeof import('../src/api/usage-coverage/services/refresh')
+type Refresh = typeof import('../src/reporting/usage-coverage/refresh')
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createRemoteVenue>>
@@ -22,7 +22,7 @@ const april = 31
 
 /** Computes the coverage of the month that contains `now`, even if it was already computed that day. */
 const refresh = (now: number) =>
-  loadCompiled<Refresh>('src/api/usage-coverage/services/refresh').refreshMonthCoverage(
+  loadCompiled<Refresh>('src/reporting/usage-coverage/refresh').refreshMonthCoverage(
     new Date(now).toISOString().slice(0, 7),
     now,
   )

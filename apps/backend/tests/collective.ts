@@ -5,7 +5,7 @@ import { openPanel } from './panel'
 import { signIn, waitForEmailedCode } from './people'
 import { noonOf, sealUsage } from './seals'
 
-type Runs = typeof import('../src/api/usage-report/services/run')
+type Runs = typeof import('../src/reporting/usage-report/run')
 
 export const accountUid = 'api::collective.collective-account'
 export const bodyUid = 'api::collective.collective-body'
@@ -62,7 +62,7 @@ export async function createCollectiveUser(backend: Backend) {
 export async function createReportsOn(backend: Backend, index: number) {
   const now = noonOf(index)
   await sealUsage(now)
-  const runs = loadCompiled<Runs>('src/api/usage-report/services/run')
+  const runs = loadCompiled<Runs>('src/reporting/usage-report/run')
   runs.usageReportJob.run = async () => undefined
   await runs.requestDueReports(now)
   const waiting = await backend.strapi.db.connection('usage_report_runs').where({ state: 'waiting' })

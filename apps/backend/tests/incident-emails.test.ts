@@ -25,11 +25,11 @@ const follow = (from: number, minutes: number, changes: object | null = {}) =>
   trackFor(backend, { zone, from, minutes, changes })
 const alert = (now: number) =>
   loadCompiled<{ alertMembers(organisation: number, now: number): Promise<void> }>(
-    'src/api/incident/services/alert-job',
+    'src/playback/incident/alert-job',
   ).alertMembers(venue.organisation, now)
 const digest = (now: number) =>
   loadCompiled<{ sendIncidentDigests(now: Date): Promise<number> }>(
-    'src/api/incident/services/digest',
+    'src/playback/incident/digest',
   ).sendIncidentDigests(new Date(now))
 
 const setMails = (token: string, changes: object) =>

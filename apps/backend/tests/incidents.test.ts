@@ -144,7 +144,7 @@ describe('the uptime of a month', () => {
   const month = new Date(morning + 7 * hour).toISOString().slice(0, 7)
   const read = async (now: number) => {
     const { listUptime } = loadCompiled<{ listUptime: (...args: unknown[]) => Promise<{ data: object[] }> }>(
-      'src/api/incident/services/uptime',
+      'src/playback/incident/uptime',
     )
     const scope = { membership: 0, role: 'owner', organisation: venue.organisation, units: null }
     const filter = { month, zone: venue.zone }

@@ -15,9 +15,9 @@ type Music = Awaited<ReturnType<typeof addPlaylistWithTrack>>
 export const getNextMorning = () => Math.ceil(Date.now() / (24 * hour)) * 24 * hour + 24 * hour + 3 * hour
 
 export const trackIncidents = (now: number) =>
-  loadCompiled<{ trackIncidents(now: number): Promise<void> }>(
-    'src/api/incident/services/track',
-  ).trackIncidents(now)
+  loadCompiled<{ trackIncidents(now: number): Promise<void> }>('src/playback/incident/track').trackIncidents(
+    now,
+  )
 
 /** Pauses the job so that only the test tracks incidents. Returns a function that resumes it. */
 export async function pauseTracking(backend: Backend) {

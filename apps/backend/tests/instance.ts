@@ -37,9 +37,7 @@ async function listen(app: Core.Strapi): Promise<string> {
 const compiled = () => ({
   ...loadCompiled<{ startQueue(): Promise<void>; stopQueue(): Promise<void> }>('src/jobs/queue'),
   ...loadCompiled<{ waitForBackgroundWork(): Promise<void> }>('src/jobs/background-work'),
-  ...loadCompiled<{ startFeed(): Promise<void>; stopFeed(): Promise<void> }>(
-    'src/api/change/services/wake-up',
-  ),
+  ...loadCompiled<{ startFeed(): Promise<void>; stopFeed(): Promise<void> }>('src/playback/change/wake-up'),
   ...loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit'),
   ...loadCompiled<{ clearCachedPermissions(): void }>('src/auth/cached-permissions'),
   ...loadCompiled<{ environment: Record<string, unknown> }>('src/runtime/environment'),

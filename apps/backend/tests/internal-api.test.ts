@@ -24,7 +24,7 @@ describe('a device that polls for its token', () => {
       expect([status, body.error.details.code]).toEqual([400, 'expired_token'])
     }
     const { deleteExpiredPairings } = loadCompiled<{ deleteExpiredPairings(): Promise<void> }>(
-      'src/api/pairing/services/row',
+      'src/playback/pairing/row',
     )
     await deleteExpiredPairings()
     expect(await backend.strapi.db.connection('pairings').select('id')).toEqual([])
@@ -49,7 +49,7 @@ test('an unknown token is reported as unknown, and a request without the interna
 describe('the change feed', () => {
   const record = (changes: object[]) =>
     loadCompiled<{ recordChanges(changes: object[]): Promise<void> }>(
-      'src/api/change/services/feed',
+      'src/playback/change/feed',
     ).recordChanges(changes)
 
   test('responds to a waiting reader as soon as something changes', async () => {
@@ -80,7 +80,7 @@ describe('the change feed', () => {
   test('makes readers start over if they are behind the oldest change or ahead of the newest', async () => {
     await record([{ kind: 'zone', zone: 'old' }])
     await backend.strapi.db.connection('changes').update({ created_at: Date.now() - 25 * 3_600_000 })
-    const { pruneChanges } = loadCompiled<{ pruneChanges(): Promise<void> }>('src/api/change/services/feed')
+    const { pruneChanges } = loadCompiled<{ pruneChanges(): Promise<void> }>('src/playback/change/feed')
     await pruneChanges()
     const { latest, reset } = await listChanges(backend, 0)
     expect(reset).toBe(true)

@@ -55,15 +55,15 @@ test('an email enqueued in a transaction that is rolled back is never sent', asy
 
 test('two backends that run the hourly job concurrently send each reminder once', async () => {
   const modules = {
-    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'payOrder'>>('src/api/order/services/pay'),
-    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/api/order/services/row'),
+    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'payOrder'>>('src/billing/order/pay'),
+    ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/billing/order/row'),
   }
   const { email, token, unit } = await createSubscriber(backend, modules, new Date(), {
     billing_period: 'yearly',
   })
   const [{ expired_date }] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   const morning = new Date(Date.parse(expired_date) - (30 * 24 - 9) * 3_600_000)
-  const path = 'src/api/reminder/services/send'
+  const path = 'src/billing/reminder/send'
   const { sendExpiryReminders } = loadCompiled<{ sendExpiryReminders(now: Date): Promise<number> }>(path)
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)

@@ -100,7 +100,7 @@ describe('a batch of certificates', () => {
       pages.map(text => text.replace(/[^0-9A-Z]/g, '')).map((text, at) => text.includes(selected[at] ?? '?')),
     ).toEqual(selected.map(() => true))
     const services = loadCompiled<{ deleteExpiredLicenceBatches(now: number): Promise<void> }>(
-      'src/api/certificate/services/batch',
+      'src/licensing/certificate/batch',
     )
     await services.deleteExpiredLicenceBatches(Date.now() + 25 * 60 * 60_000)
     expect((await batch(owner.token, body.documentId)).status).toBe(404)
@@ -148,7 +148,7 @@ describe('a batch of certificates', () => {
       assembleBatchFile(of: object, names: string[]): Promise<number>
       readBatchFile(of: object): Promise<{ size: number; body: AsyncIterable<Buffer> } | null>
       removeBatchParts(of: object): Promise<void>
-    }>('src/api/certificate/services/batch-file')
+    }>('src/licensing/certificate/batch-file')
     const many = { document_id: 'zip00000000000000000000a', parts: [[1], [2], [3]] }
     await files.storeBatchPart(many, 0, Buffer.from('first'))
     await files.storeBatchPart(many, 2, Buffer.from('third'))

@@ -27,16 +27,14 @@ async function isListed(statusIndex: number): Promise<boolean> {
 async function refundOrder(order: string): Promise<void> {
   const { endOrderPeriod } = loadCompiled<{
     endOrderPeriod(trx: unknown, order: unknown, options: object): Promise<void>
-  }>('src/api/subscription/services/end')
-  const { findOrder } = loadCompiled<{ findOrder(where: object): Promise<unknown> }>(
-    'src/api/order/services/row',
-  )
+  }>('src/billing/subscription/end')
+  const { findOrder } = loadCompiled<{ findOrder(where: object): Promise<unknown> }>('src/billing/order/row')
   const row = await findOrder({ documentId: order })
   await backend.strapi.db.transaction(({ trx }) =>
     endOrderPeriod(trx, row, { actor: { kind: 'system', name: 'test' }, now: new Date() }),
   )
   const { signStatusList } = loadCompiled<{ signStatusList(): Promise<void> }>(
-    'src/api/licence/services/status-list',
+    'src/licensing/licence/status-list',
   )
   await signStatusList()
 }
@@ -127,11 +125,11 @@ test('the renewal of a unit whose only licences are revoked is refused, and that
 test('the repair records an extended period, and plays are licensed before it has run', async () => {
   const { zones, unit } = await createVenue(backend)
   const zone = zones[0]?.id ?? 0
-  const { listLicensedSpans } = loadCompiled<typeof import('../src/api/licence/services/licensed-periods')>(
-    'src/api/licence/services/licensed-periods',
+  const { listLicensedSpans } = loadCompiled<typeof import('../src/licensing/licence/licensed-periods')>(
+    'src/licensing/licence/licensed-periods',
   )
-  const { licensedUntil } = loadCompiled<typeof import('../src/api/licence/rules/licensed-until')>(
-    'src/api/licence/rules/licensed-until',
+  const { licensedUntil } = loadCompiled<typeof import('../src/licensing/licence/rules/licensed-until')>(
+    'src/licensing/licence/rules/licensed-until',
   )
   const until = Date.now() + 90 * day
   await db()('subscriptions')
@@ -150,11 +148,11 @@ test('the repair records an extended period, and plays are licensed before it ha
 })
 
 test('the state of a licence in SQL and in code is the same at every time', async () => {
-  const { licenceStateExpression } = loadCompiled<
-    typeof import('../src/api/licence/services/state-expression')
-  >('src/api/licence/services/state-expression')
-  const { licenceViews } = loadCompiled<typeof import('../src/api/licence/services/view')>(
-    'src/api/licence/services/view',
+  const { licenceStateExpression } = loadCompiled<typeof import('../src/licensing/licence/state-expression')>(
+    'src/licensing/licence/state-expression',
+  )
+  const { licenceViews } = loadCompiled<typeof import('../src/licensing/licence/view')>(
+    'src/licensing/licence/view',
   )
   const { zone, zones } = await createVenue(backend)
   const licence = await findLicence(backend, zone)

@@ -21,10 +21,10 @@ afterAll(async () => {
 })
 
 const day = 86_400_000
-const repairs = 'src/api/licence/services/repair'
+const repairs = 'src/licensing/licence/repair'
 const modules = () => ({
-  ...loadCompiled<Parameters<typeof markOrderPaid>[1]>('src/api/order/services/pay'),
-  ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/api/order/services/row'),
+  ...loadCompiled<Parameters<typeof markOrderPaid>[1]>('src/billing/order/pay'),
+  ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/billing/order/row'),
 })
 
 type Venue = Awaited<ReturnType<typeof createVenue>>

@@ -6,14 +6,14 @@ export type Version = { number: number; cause: string; jws: string; key_id: stri
 
 /** The services of the running backend for signing and repairing licences. */
 export const licenceServices = () => ({
-  ...loadCompiled<{ repairLicences(settings?: Settings): Promise<void> }>('src/api/licence/services/repair'),
+  ...loadCompiled<{ repairLicences(settings?: Settings): Promise<void> }>('src/licensing/licence/repair'),
   ...loadCompiled<{ reconcileLicences(units: number[], settings?: Settings): Promise<void> }>(
-    'src/api/licence/services/reconcile',
+    'src/licensing/licence/reconcile',
   ),
   ...loadCompiled<{
     addNextKey(now?: number): Promise<{ id: string; added: boolean }>
     revokeKey(id: string, now?: number): Promise<{ successor: string } | null>
-  }>('src/api/licence/services/keys'),
+  }>('src/licensing/licence/keys'),
 })
 
 type Licence = {

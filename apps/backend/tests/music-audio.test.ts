@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, internalKey, loadCompiled, startBackend } from './harness'
 import { addTrack } from './music'
 
-type Ingest = typeof import('../src/api/track/services/ingest')
-type ExpiredRights = typeof import('../src/api/track/services/expired-rights')
+type Ingest = typeof import('../src/catalogue/track/ingest')
+type ExpiredRights = typeof import('../src/catalogue/track/expired-rights')
 type Encode = typeof import('../src/audio/encode')
 
 let backend: Backend
@@ -51,7 +51,7 @@ async function tone(level: number): Promise<string> {
 }
 
 const ingest = (track: number, path: string) =>
-  loadCompiled<Ingest>('src/api/track/services/ingest').ingestAudio(track, path)
+  loadCompiled<Ingest>('src/catalogue/track/ingest').ingestAudio(track, path)
 
 const update = (documentId: string, data: Record<string, unknown>) =>
   backend.strapi.documents('api::track.track').update({ documentId, data })
@@ -120,7 +120,7 @@ test('a withdrawn track has no audio, and all devices are notified in the same t
 })
 
 test('a track is withdrawn on the day after its rights ended', async () => {
-  const { withdrawExpiredTracks } = loadCompiled<ExpiredRights>('src/api/track/services/expired-rights')
+  const { withdrawExpiredTracks } = loadCompiled<ExpiredRights>('src/catalogue/track/expired-rights')
   const last = await addTrack(backend, { rights_until: '2026-11-20' })
   const later = await addTrack(backend, { rights_until: '2026-12-31' })
   const states = async () => [(await stored(last.id)).state, (await stored(later.id)).state]

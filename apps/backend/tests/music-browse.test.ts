@@ -134,7 +134,7 @@ describe('tracks in the search', () => {
     await backend.strapi.db.connection('track_terms').where({ track_id: id }).delete()
     expect(await tracks('q=quokka')).toEqual([])
     await loadCompiled<{ indexMissingTracks(): Promise<void> }>(
-      'src/api/track/services/terms',
+      'src/catalogue/track/terms',
     ).indexMissingTracks()
     expect(await tracks('q=quokka')).toEqual(['Quokka'])
   })
@@ -163,8 +163,8 @@ describe('the preview of a track', () => {
 
   test('is created when audio is added, served only to members, and removed with the track', async () => {
     const { encodeMp3 } = loadCompiled<typeof import('../src/audio/encode')>('src/audio/encode')
-    const { ingestAudio } = loadCompiled<typeof import('../src/api/track/services/ingest')>(
-      'src/api/track/services/ingest',
+    const { ingestAudio } = loadCompiled<typeof import('../src/catalogue/track/ingest')>(
+      'src/catalogue/track/ingest',
     )
     const path = join(folder, 'tone.mp3')
     const samples = Float32Array.from({ length: 40 * 32_000 }, (_, at) => 0.2 * Math.sin(at / 10))

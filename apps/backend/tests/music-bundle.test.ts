@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, loadCompiled, startBackend } from './harness'
 import { addPlaylist, addTrack } from './music'
 
-type BundleModule = typeof import('../src/api/playlist/services/bundle')
-type RowModule = typeof import('../src/api/playlist/services/row')
+type BundleModule = typeof import('../src/catalogue/playlist/bundle')
+type RowModule = typeof import('../src/catalogue/playlist/row')
 
 let backend: Backend
 let listBundleMusic: BundleModule['listBundleMusic']
 
 beforeAll(async () => {
   backend = await startBackend()
-  listBundleMusic = loadCompiled<BundleModule>('src/api/playlist/services/bundle').listBundleMusic
+  listBundleMusic = loadCompiled<BundleModule>('src/catalogue/playlist/bundle').listBundleMusic
 })
 afterAll(() => backend.stop())
 
@@ -65,7 +65,7 @@ test('the number of SQL statements for a bundle does not grow with the number of
 })
 
 test('an organisation may use published curated playlists and its own', async () => {
-  const { findPlaylist, findFallbackPlaylist } = loadCompiled<RowModule>('src/api/playlist/services/row')
+  const { findPlaylist, findFallbackPlaylist } = loadCompiled<RowModule>('src/catalogue/playlist/row')
   const [ours, theirs] = await Promise.all(
     ['Kita', 'Mereka'].map(name =>
       backend.strapi.db.query('api::organisation.organisation').create({ data: { documentId: name, name } }),

@@ -26,14 +26,14 @@ export async function createOrganisationRecords(backend: Backend, brand: string)
     .query('api::zone.zone')
     .create({ data: { name: `Zona ${brand}`, number: 1, business_unit: unit.id } })
   await loadCompiled<{ issueLicences(unit: number): Promise<void> }>(
-    'src/api/licence/services/issue',
+    'src/licensing/licence/issue',
   ).issueLicences(unit.id)
   const { code } = await findLicence(backend, zone.documentId)
   const account = await backend.strapi.db
     .query('plugin::users-permissions.user')
     .findOne({ where: { documentId: me.documentId } })
   const batch = await loadCompiled<{ insertBatch(batch: object): Promise<string> }>(
-    'src/api/certificate/services/batch-row',
+    'src/licensing/certificate/batch-row',
   ).insertBatch({ organisation: unit.organisation_id, account, size: 'a4', locale: 'id', parts: [] })
   const now = Date.now()
   const payment = newAttemptId()

@@ -161,7 +161,7 @@ describe('the signed link to an application', () => {
       expect((await status(forged)).status).toBe(404)
     const { verifyStatusToken } = loadCompiled<{
       verifyStatusToken(token: string, now: Date): string | null
-    }>('src/api/partner-application/services/status-link')
+    }>('src/site/partner-application/status-link')
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
     expect(verifyStatusToken(token, inDays(89))).toBe(documentId)
     expect(verifyStatusToken(token, inDays(91))).toBeNull()

@@ -15,10 +15,10 @@ let reconcilePayments: () => Promise<void>
 const payments = setUpPayments({}, async () => {
   finance = await openPanel(payments.backend, 'finance')
   sendExpiryReminders = loadCompiled<{ sendExpiryReminders: typeof sendExpiryReminders }>(
-    'src/api/reminder/services/send',
+    'src/billing/reminder/send',
   ).sendExpiryReminders
   reconcilePayments = loadCompiled<{ reconcilePayments: typeof reconcilePayments }>(
-    'src/api/payment/services/reconcile',
+    'src/billing/payment/reconcile',
   ).reconcilePayments
 })
 
@@ -137,7 +137,7 @@ describe('the hourly check', () => {
   const differences = () =>
     loadCompiled<{
       listReconciliationDifferences(now: number): Promise<{ kind: string; reference: string }[]>
-    }>('src/api/payment/services/reconcile').listReconciliationDifferences(later())
+    }>('src/billing/payment/reconcile').listReconciliationDifferences(later())
 
   test('finds paid orders without a period and periods whose order is not paid', async () => {
     const { order, id } = await pay()
@@ -201,7 +201,7 @@ describe('the hourly check', () => {
     expect((await read()).found).toEqual([{ kind: 'refund-sum', reference: attempt.reference }])
     const { countReconciliationDifferences } = loadCompiled<{
       countReconciliationDifferences(): Promise<Record<string, number>>
-    }>('src/api/payment/services/reconcile')
+    }>('src/billing/payment/reconcile')
     expect(await countReconciliationDifferences()).toMatchObject({ 'refund-sum': 1, 'no-licence': 0 })
     await rows.update({ refunded: 0 })
   })

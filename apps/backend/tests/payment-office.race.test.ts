@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 
 const office = '/content-manager/payment-office'
-const cases = 'src/api/payment/services/cases'
-const refunds = 'src/api/payment/services/refunds'
+const cases = 'src/billing/payment/cases'
+const refunds = 'src/billing/payment/refunds'
 let keys = 0
 const post = (panel: Panel | undefined, path: string, body: object = {}) => {
   keys += 1

@@ -14,16 +14,14 @@ type Snapshot = { state: string }
 
 const services = () => ({
   ...paymentServices(),
-  ...loadCompiled<{ startPayment(request: object): Promise<Attempt> }>('src/api/payment/services/start'),
+  ...loadCompiled<{ startPayment(request: object): Promise<Attempt> }>('src/billing/payment/start'),
   ...loadCompiled<{ applySnapshot(id: number, snapshot: Snapshot): Promise<void> }>(
-    'src/api/payment/services/apply-snapshot',
+    'src/billing/payment/apply-snapshot',
   ),
-  ...loadCompiled<{ checkAttempt(attempt: Attempt): Promise<void> }>('src/api/payment/services/check'),
-  ...loadCompiled<{ cancelOrder(order: object, options: object): Promise<void> }>(
-    'src/api/order/services/cancel',
-  ),
+  ...loadCompiled<{ checkAttempt(attempt: Attempt): Promise<void> }>('src/billing/payment/check'),
+  ...loadCompiled<{ cancelOrder(order: object, options: object): Promise<void> }>('src/billing/order/cancel'),
   ...loadCompiled<{ findOrder(where: object): Promise<{ id: number; state: string; total: number } | null> }>(
-    'src/api/order/services/row',
+    'src/billing/order/row',
   ),
   ...loadCompiled<{ paymentProvider: { fetch(reference: string): Promise<Snapshot> } }>(
     'src/payment-provider/provider',

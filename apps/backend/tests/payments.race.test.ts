@@ -30,7 +30,7 @@ afterAll(async () => {
   await payments.stop()
 })
 
-const check = 'src/api/payment/services/check'
+const check = 'src/billing/payment/check'
 const periodsOf = (order: string) =>
   countRows(payments.backend, 'api::subscription.subscription', { order: { documentId: order } })
 

@@ -65,7 +65,7 @@ export async function startBackendWithPayments(env: Record<string, string> = {})
     ...env,
   })
   await loadCompiled<{ ensurePaymentSetting(): Promise<void> }>(
-    'src/api/payment/services/settings',
+    'src/billing/payment/settings',
   ).ensurePaymentSetting()
   return {
     backend,
@@ -180,16 +180,16 @@ export const paymentServices = () => ({
     requestRefund(request: object): Promise<Refund>
     decideRefund(id: string, decision: { staff: StaffMember; approve: boolean }): Promise<void>
     completePayout(id: string, payout: { staff: StaffMember; reference: string }): Promise<void>
-  }>('src/api/payment/services/refunds'),
+  }>('src/billing/payment/refunds'),
   ...loadCompiled<{
     restoreOrder(attempt: number, order: number, by: StaffMember): Promise<void>
     closeCase(attempt: number, note: string, by: StaffMember): Promise<void>
-  }>('src/api/payment/services/cases'),
-  ...loadCompiled<{ sweepPayments(now?: number): Promise<void> }>('src/api/payment/services/follow'),
+  }>('src/billing/payment/cases'),
+  ...loadCompiled<{ sweepPayments(now?: number): Promise<void> }>('src/billing/payment/follow'),
   ...loadCompiled<{ listReconciliationDifferences(): Promise<{ kind: string; reference: string }[]> }>(
-    'src/api/payment/services/reconcile',
+    'src/billing/payment/reconcile',
   ),
-  ...loadCompiled<{ expireOrders(now?: Date): Promise<number> }>('src/api/order/services/expire'),
+  ...loadCompiled<{ expireOrders(now?: Date): Promise<number> }>('src/billing/order/expire'),
 })
 
 export type AttemptRow = {

@@ -65,10 +65,10 @@ export async function prepareForReaders(backend: Backend): Promise<string> {
   const { connection } = backend.strapi.db
   const { refreshMonthCoverage } = loadCompiled<{
     refreshMonthCoverage(month: string, now: number): Promise<void>
-  }>('src/api/usage-coverage/services/refresh')
+  }>('src/reporting/usage-coverage/refresh')
   await refreshMonthCoverage('2026-11', Date.parse('2026-11-25T05:00:00Z'))
   const { indexMissingVenues } = loadCompiled<{ indexMissingVenues(): Promise<void> }>(
-    'src/api/usage-search/services/index-venues',
+    'src/reporting/usage-search/index-venues',
   )
   await indexMissingVenues()
   await backend.strapi.db.query('api::track-revision.track-revision').create({

@@ -162,10 +162,10 @@ test('the pages of a zone and the calls of its device perform no full scan of a 
   for (const path of [`/zones/${zone}/remote-passes`, '/remote-requests', `/usage/2026-11?zone=${zone}`])
     expect(await scansOf(path, owner)).toEqual([])
   const { listBundles } = loadCompiled<{ listBundles(devices: object[]): Promise<unknown> }>(
-    'src/api/zone/services/bundle',
+    'src/playback/zone/bundle',
   )
   const { listPendingCommands } = loadCompiled<{ listPendingCommands(): Promise<unknown> }>(
-    'src/api/command/services/row',
+    'src/playback/command/row',
   )
   const { found } = await findFullTableScans(backend, async () => {
     await listBundles([{ zone, player: 'nobody' }])
@@ -176,10 +176,8 @@ test('the pages of a zone and the calls of its device perform no full scan of a 
 })
 
 test('the hourly jobs perform no full scan of a large table', async () => {
-  const { expireOrders } = loadCompiled<{ expireOrders(): Promise<number> }>('src/api/order/services/expire')
-  const { resumeImports } = loadCompiled<{ resumeImports(): Promise<void> }>(
-    'src/api/unit-import/services/run',
-  )
+  const { expireOrders } = loadCompiled<{ expireOrders(): Promise<number> }>('src/billing/order/expire')
+  const { resumeImports } = loadCompiled<{ resumeImports(): Promise<void> }>('src/customers/unit-import/run')
   const { statements, found } = await findFullTableScans(backend, async () => {
     await expireOrders()
     await resumeImports()

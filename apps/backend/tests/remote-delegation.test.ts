@@ -144,7 +144,7 @@ describe('the remote setting of a unit', () => {
     const passes = () =>
       backend.strapi.db.connection('remote_passes').where({ zone_id: venue.zones[0]?.id ?? 0 })
     const { deleteOldPasses } = loadCompiled<{ deleteOldPasses(now: number): Promise<void> }>(
-      'src/api/remote-pass/services/row',
+      'src/playback/remote-pass/row',
     )
     const day = 86_400_000
     await deleteOldPasses(Date.now() + 2 * day)

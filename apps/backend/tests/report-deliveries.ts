@@ -5,8 +5,8 @@ import type { openPanel } from './panel'
 import { startReceiver } from './receiver'
 import { startSftpServer } from './sftp-server'
 
-type Requests = typeof import('../src/api/report-delivery/services/request')
-type Deliveries = typeof import('../src/api/report-delivery/services/deliver')
+type Requests = typeof import('../src/reporting/report-delivery/request')
+type Deliveries = typeof import('../src/reporting/report-delivery/deliver')
 type Queue = typeof import('../src/jobs/queue')
 type World = {
   backend: Backend
@@ -23,7 +23,7 @@ const base = { formats: 'csv', active: true }
 const createTools = ({ backend, report }: World) => {
   const rows = (table: string) => backend.strapi.db.connection(table)
   const destinations = backend.strapi.documents('api::report-delivery.report-destination' as never)
-  const { deliverReport } = loadCompiled<Deliveries>('src/api/report-delivery/services/deliver')
+  const { deliverReport } = loadCompiled<Deliveries>('src/reporting/report-delivery/deliver')
   return {
     rows,
     add: (data: object) => destinations.create({ data: { ...base, ...data } as never }),
@@ -132,7 +132,7 @@ async function checkPanel({ rows, run, find }: Tools, { staff, report }: World, 
 export async function checkDeliveries(world: World): Promise<void> {
   const tools = createTools(world)
   const { rows, add } = tools
-  const { requestDeliveries } = loadCompiled<Requests>('src/api/report-delivery/services/request')
+  const { requestDeliveries } = loadCompiled<Requests>('src/reporting/report-delivery/request')
   const receiver = await startReceiver(503)
   const address = `${receiver.origin}/usage`
   const sftp = await startSftpServer({ user: 'usage', password })

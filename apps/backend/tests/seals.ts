@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream'
 import type { Play } from '@bgm/validation'
 import { type Backend, loadCompiled } from './harness'
 
-type Log = typeof import('../src/api/seal/services/log')
-type Store = typeof import('../src/api/play/services/store')
-type CloseDay = typeof import('../src/api/seal/services/close-day')
-type SealService = typeof import('../src/api/seal/services/seal')
+type Log = typeof import('../src/reporting/seal/log')
+type Store = typeof import('../src/playback/play/store')
+type CloseDay = typeof import('../src/reporting/seal/close-day')
+type SealService = typeof import('../src/reporting/seal/seal')
 
 // The test days are far in the future, so that the running jobs never seal them.
 const firstDay = Date.parse('2031-03-01T05:00:00.000Z')
@@ -20,11 +20,11 @@ const day = 86_400_000
 export const noonOf = (index: number) => firstDay + index * day
 
 export const sealUsage = (now: number, signal?: AbortSignal) =>
-  loadCompiled<SealService>('src/api/seal/services/seal').sealUsage({ now, ...(signal ? { signal } : {}) })
+  loadCompiled<SealService>('src/reporting/seal/seal').sealUsage({ now, ...(signal ? { signal } : {}) })
 
 /** Assigns the plays of the next day to a seal, like a run whose process is killed immediately afterwards. */
 export const closeNextDay = (now: number) =>
-  loadCompiled<CloseDay>('src/api/seal/services/close-day').closeNextDay(now)
+  loadCompiled<CloseDay>('src/reporting/seal/close-day').closeNextDay(now)
 
 type Venue = { zone: string; track: string }
 
@@ -35,7 +35,7 @@ export async function insertPlaysAt(
   plays: readonly Play[],
   receivedAt: number,
 ) {
-  const { findZoneAssignment, insertPlays } = loadCompiled<Store>('src/api/play/services/store')
+  const { findZoneAssignment, insertPlays } = loadCompiled<Store>('src/playback/play/store')
   await backend.strapi.db.transaction(async ({ trx }) => {
     const row: { id: number } = await trx('zones').where({ document_id: zone }).first('id')
     const owner = await findZoneAssignment(trx, row.id)
@@ -85,7 +85,7 @@ export async function createDownloadFolder(backend: Backend) {
     for await (const part of lines) text += part
     return text
   }
-  const log = loadCompiled<Log>('src/api/seal/services/log')
+  const log = loadCompiled<Log>('src/reporting/seal/log')
   const saveKeys = async () => save('licence-keys.json', (await backend.call('GET', '/licence-keys')).text)
   await saveKeys()
   return {

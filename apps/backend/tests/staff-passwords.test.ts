@@ -123,7 +123,7 @@ describe('the rule for passwords of staff', () => {
   test('the first administrator is not created with a bad password', async () => {
     const { ensureFirstAdmin } = loadCompiled<{
       ensureFirstAdmin(strapi: object): Promise<void>
-    }>('src/api/staff-access/services/first-admin')
+    }>('src/identity/staff-access/first-admin')
     const { environment } = loadCompiled<{ environment: { ADMIN_PASSWORD: string } }>(
       'src/runtime/environment',
     )

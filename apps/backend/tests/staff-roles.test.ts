@@ -27,7 +27,7 @@ describe('which roles need a second factor', () => {
 
   test('every permission that exists needs it, except for the published site and the catalogue', async () => {
     const { needSecondFactor } = loadCompiled<{ needSecondFactor(permissions: object[]): boolean }>(
-      'src/api/staff-access/rules/required-roles',
+      'src/identity/staff-access/rules/required-roles',
     )
     type Action = { actionId: string; subjects?: string[] | null }
     const actions: Action[] = backend.strapi.service('admin::permission').actionProvider.values()
@@ -71,7 +71,7 @@ describe('which roles need a second factor', () => {
     ['orders', 'read', 'api::order.order', { fields: ['number'] }],
   ])('a role of one’s own that sees %s does', (_, act, subject, properties) => {
     const { needSecondFactor } = loadCompiled<{ needSecondFactor(permissions: object[]): boolean }>(
-      'src/api/staff-access/rules/required-roles',
+      'src/identity/staff-access/rules/required-roles',
     )
     const action = `plugin::content-manager.explorer.${act}`
     expect(needSecondFactor([{ action, subject, properties, conditions: [] }])).toBe(true)

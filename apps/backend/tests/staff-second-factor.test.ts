@@ -182,7 +182,7 @@ test('new recovery codes and a new phone need a verified session and a code', as
 test('the operator resets a lost second factor: sessions end, the user is notified and sets up a new one', async () => {
   const { resetStaffSecondFactor } = loadCompiled<{
     resetStaffSecondFactor(email: string): Promise<boolean>
-  }>('src/api/staff-access/services/second-factor')
+  }>('src/identity/staff-access/second-factor')
   const { email, password, token, codes } = await createFinanceStaff()
   expect(await resetStaffSecondFactor(` ${email.toUpperCase()} `)).toBe(true)
   expect(await me(token)).toBe(401)
@@ -196,7 +196,7 @@ test('the operator resets a lost second factor: sessions end, the user is notifi
 
 test('the sample secret is used only with sample data and never replaces another one', async () => {
   const { ensureSampleSecondFactor } = loadCompiled<{ ensureSampleSecondFactor(): Promise<void> }>(
-    'src/api/staff-access/services/first-admin',
+    'src/identity/staff-access/first-admin',
   )
   const { environment } = loadCompiled<{ environment: Record<string, unknown> }>('src/runtime/environment')
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -8,10 +8,10 @@ import type { createDownloadFolder } from './seals'
 import { bypassTriggers } from './triggers'
 
 type Environment = typeof import('../src/runtime/environment')
-type Create = typeof import('../src/api/usage-archive/services/create')
-type Check = typeof import('../src/api/usage-archive/services/check')
-type Remove = typeof import('../src/api/usage-archive/services/remove')
-type Restore = typeof import('../src/api/usage-archive/services/restore')
+type Create = typeof import('../src/reporting/usage-archive/create')
+type Check = typeof import('../src/reporting/usage-archive/check')
+type Remove = typeof import('../src/reporting/usage-archive/remove')
+type Restore = typeof import('../src/reporting/usage-archive/restore')
 
 type World = {
   backend: Backend
@@ -21,7 +21,7 @@ type World = {
   readFile: (report: number, format: string) => Promise<string>
 }
 
-const service = <T>(name: string) => loadCompiled<T>(`src/api/usage-archive/services/${name}`)
+const service = <T>(name: string) => loadCompiled<T>(`src/reporting/usage-archive/${name}`)
 const createArchive = (month: string) => service<Create>('create').createArchive(month)
 const checkArchive = (month: string) => service<Check>('check').checkArchive(month)
 const removePlays = (month: string, now?: number) =>

@@ -31,8 +31,8 @@ function lastEvening() {
 }
 
 test('a statement lists only seals that contain plays of its month', async () => {
-  const { findMonthSeals } = loadCompiled<typeof import('../src/api/usage/services/month-seals')>(
-    'src/api/usage/services/month-seals',
+  const { findMonthSeals } = loadCompiled<typeof import('../src/reporting/usage/month-seals')>(
+    'src/reporting/usage/month-seals',
   )
   const { zone, unit } = await createVenue(backend)
   const now = new Date()

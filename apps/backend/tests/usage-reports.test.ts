@@ -13,7 +13,7 @@ import { checkArchiving } from './usage-archive-checks'
 import { checkMonth, saveLogs } from './usage-month-checks'
 import { checkPrivacy } from './usage-privacy'
 
-type Runs = typeof import('../src/api/usage-report/services/run')
+type Runs = typeof import('../src/reporting/usage-report/run')
 
 let backend: Backend
 let venue: { zone: string; track: string }
@@ -22,7 +22,7 @@ let staff: Awaited<ReturnType<typeof openPanel>>
 let downloads: Awaited<ReturnType<typeof createDownloadFolder>>
 
 const rows = (table: string) => backend.strapi.db.connection(table)
-const runs = () => loadCompiled<Runs>('src/api/usage-report/services/run')
+const runs = () => loadCompiled<Runs>('src/reporting/usage-report/run')
 // The test plays begin on 1 March 2031.
 const march = 0
 const april = 31
@@ -224,8 +224,8 @@ test('two concurrent runs for the same month store one report', async () => {
   const now = noonOf(april + 30 + 31 + 30 + 2)
   await sealUsage(now)
   const run = { kind: 'create', period: '2031-06', version: null, requested_by: 'system' }
-  const { requestReportRun } = loadCompiled<typeof import('../src/api/usage-report/services/runs')>(
-    'src/api/usage-report/services/runs',
+  const { requestReportRun } = loadCompiled<typeof import('../src/reporting/usage-report/runs')>(
+    'src/reporting/usage-report/runs',
   )
   const ids = await Promise.all(
     ['a', 'b'].map(run_key => requestReportRun({ ...run, kind: 'create', run_key }, now)),

@@ -125,7 +125,7 @@ describe('a webhook', () => {
 describe('events', () => {
   const watch = async () => {
     const { notifyZoneStateChanges } = loadCompiled<{ notifyZoneStateChanges(): Promise<void> }>(
-      'src/api/webhook/services/zone-states',
+      'src/integrations/webhook/zone-states',
     )
     await notifyZoneStateChanges()
     await webhooks.settle()
@@ -179,7 +179,7 @@ describe('events', () => {
     const { id } = await webhooks.add({ events: ['incident.opened'] })
     const { notifyWebhooks } = loadCompiled<{
       notifyWebhooks(organisation: number, event: string, message: object): Promise<void>
-    }>('src/api/webhook/services/notify')
+    }>('src/integrations/webhook/notify')
     const organisationOf = async (token: string) => {
       const active = (await backend.call('GET', '/users/me', { token })).body.active_organisation
       return (await webhooks.rows('organisations').where({ document_id: active }).first('id')).id

@@ -142,7 +142,7 @@ describe('a batch change of zones', () => {
     const { latest } = await listChanges(backend, 0)
     await backend.call('PUT', `/zones/${zones[0]}/desired`, { token: venue.token, body: { paused: false } })
     const { zoneBatchJob } = loadCompiled<{ zoneBatchJob: { run(payload: object): Promise<void> } }>(
-      'src/api/zone-batch/services/run',
+      'src/playback/zone-batch/run',
     )
     await zoneBatchJob.run({ batch: batch.documentId })
     expect((await zoneOf(zones[0] ?? '')).desired.paused).toBe(false)
@@ -165,7 +165,7 @@ describe('a batch change of zones', () => {
       .query('api::membership.membership')
       .update({ where: { documentId: manager.membership }, data: { all_units: false, units: [] } })
     const { zoneBatchJob } = loadCompiled<{ zoneBatchJob: { run(payload: object): Promise<void> } }>(
-      'src/api/zone-batch/services/run',
+      'src/playback/zone-batch/run',
     )
     await zoneBatchJob.run({ batch: started.body.documentId })
     const { body } = await read(started.body.documentId, manager.token)
@@ -179,7 +179,7 @@ describe('a batch change of zones', () => {
     expect((await read(batch.documentId, colleague.token)).status).toBe(404)
     expect((await read(batch.documentId, other.token)).status).toBe(404)
     const rows = loadCompiled<{ deleteExpiredZoneBatches(now: number): Promise<void> }>(
-      'src/api/zone-batch/services/row',
+      'src/playback/zone-batch/row',
     )
     await rows.deleteExpiredZoneBatches(Date.now() + 25 * 60 * 60_000)
     expect((await read(batch.documentId)).status).toBe(404)

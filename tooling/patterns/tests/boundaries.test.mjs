@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser'
 import { afterAll, expect, test } from 'vitest'
 
 const { default: config } = await import(resolve(import.meta.dirname, '../../../.dependency-cruiser.mjs'))
-const api = 'apps/backend/src/api'
+const backend = 'apps/backend/src'
 
 /** An import that each rule forbids: the file, and the file or package that it imports. */
 const forbidden = {
@@ -34,38 +34,47 @@ const forbidden = {
   ...Object.fromEntries(
     ['runtime', 'database', 'http', 'jobs', 'email', 'auth', 'content'].map(folder => [
       `backend-${folder}`,
-      [`apps/backend/src/${folder}/upward.ts`, `${api}/order/services/row.ts`],
+      [`${backend}/${folder}/upward.ts`, `${backend}/billing/order/row.ts`],
     ]),
   ),
   ...Object.fromEntries(
     ['populate', 'storage', 'audio', 'csv', 'payment-provider', 'print', 'outgoing', 'platform'].map(
-      folder => [
-        `backend-${folder}`,
-        [`apps/backend/src/${folder}/upward.ts`, 'apps/backend/src/email/send.ts'],
-      ],
+      folder => [`backend-${folder}`, [`${backend}/${folder}/upward.ts`, 'apps/backend/src/email/send.ts']],
     ),
   ),
   ...Object.fromEntries(
     ['certificate', 'invoice', 'documents'].map(folder => [
       `backend-${folder}`,
-      [`apps/backend/src/${folder}/upward.ts`, `${api}/order/services/row.ts`],
+      [`${backend}/${folder}/upward.ts`, `${backend}/billing/order/row.ts`],
     ]),
   ),
-  'backend-api': [`${api}/order/controllers/panel.ts`, 'apps/backend/src/admin-panel/roles.ts'],
+  'backend-api': [`${backend}/api/order/controllers/panel.ts`, 'apps/backend/src/admin-panel/roles.ts'],
   'backend-admin-panel': ['apps/backend/src/admin-panel/log.ts', 'apps/backend/src/middlewares/log.ts'],
   'backend-middlewares': ['apps/backend/src/middlewares/admin.ts', 'apps/backend/src/admin/app.ts'],
   'backend-extensions': ['apps/backend/src/extensions/admin.ts', 'apps/backend/src/admin/app.ts'],
   'backend-admin': ['apps/backend/src/admin/log.ts', 'apps/backend/src/middlewares/log.ts'],
-  'backend-context-identity': [`${api}/session/services/upward.ts`, `${api}/organisation/services/row.ts`],
-  'backend-context-customers': [`${api}/business-unit/services/upward.ts`, `${api}/faq/services/row.ts`],
-  'backend-context-site': [`${api}/page/services/upward.ts`, `${api}/track/services/row.ts`],
-  'backend-context-catalogue': [`${api}/track/services/upward.ts`, `${api}/order/services/row.ts`],
-  'backend-context-billing': [`${api}/order/services/upward.ts`, `${api}/licence/services/row.ts`],
-  'backend-context-licensing': [`${api}/licence/services/upward.ts`, `${api}/zone/services/row.ts`],
-  'backend-context-playback': [`${api}/zone/services/upward.ts`, `${api}/usage/services/row.ts`],
-  'backend-context-reporting': [`${api}/usage/services/upward.ts`, `${api}/webhook/services/row.ts`],
-  'backend-context-integrations': [`${api}/webhook/services/upward.ts`, `${api}/dashboard/services/row.ts`],
-  'backend-context-onboarding': [`${api}/dashboard/services/upward.ts`, `${api}/job/services/row.ts`],
+  'backend-context-identity': [
+    `${backend}/identity/session/upward.ts`,
+    `${backend}/customers/organisation/row.ts`,
+  ],
+  'backend-context-customers': [`${backend}/customers/business-unit/upward.ts`, `${backend}/site/faq/row.ts`],
+  'backend-context-site': [`${backend}/site/page/upward.ts`, `${backend}/catalogue/track/row.ts`],
+  'backend-context-catalogue': [`${backend}/catalogue/track/upward.ts`, `${backend}/billing/order/row.ts`],
+  'backend-context-billing': [`${backend}/billing/order/upward.ts`, `${backend}/licensing/licence/row.ts`],
+  'backend-context-licensing': [`${backend}/licensing/licence/upward.ts`, `${backend}/playback/zone/row.ts`],
+  'backend-context-playback': [`${backend}/playback/zone/upward.ts`, `${backend}/reporting/usage/row.ts`],
+  'backend-context-reporting': [
+    `${backend}/reporting/usage/upward.ts`,
+    `${backend}/integrations/webhook/row.ts`,
+  ],
+  'backend-context-integrations': [
+    `${backend}/integrations/webhook/upward.ts`,
+    `${backend}/onboarding/dashboard/row.ts`,
+  ],
+  'backend-context-onboarding': [
+    `${backend}/onboarding/dashboard/upward.ts`,
+    `${backend}/api/registration/controllers/registration.ts`,
+  ],
 }
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'boundaries-'))

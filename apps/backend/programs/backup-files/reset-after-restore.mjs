@@ -4,10 +4,10 @@ const day = 86_400_000
 
 /** Lists the number series that may have started between two times. */
 function listSeriesSince(part, mark, now) {
-  const { cidSeries } = part('api/business-unit/rules/cid.js')
-  const { getOrderSeries } = part('api/order/rules/number.js')
-  const { getInvoiceSeries } = part('api/order/rules/invoice-number.js')
-  const { getApplicationSeries } = part('api/partner-application/rules/number.js')
+  const { cidSeries } = part('customers/business-unit/rules/cid.js')
+  const { getOrderSeries } = part('billing/order/rules/number.js')
+  const { getInvoiceSeries } = part('billing/order/rules/invoice-number.js')
+  const { getApplicationSeries } = part('site/partner-application/rules/number.js')
   const names = new Set([cidSeries])
   for (let at = mark.getTime(); at < now.getTime() + day; at += day)
     for (const getSeries of [getOrderSeries, getInvoiceSeries, getApplicationSeries])

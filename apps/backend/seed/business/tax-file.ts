@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storeTaxFile, type TaxFile } from '#src/api/tax-file/services/store'
+import { storeTaxFile, type TaxFile } from '#src/customers/tax-file/store'
 
 const words = 'BT /F1 24 Tf 72 720 Td (CONTOH, bukan dokumen asli) Tj ET'
 

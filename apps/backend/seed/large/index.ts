@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
-import { findAccountByEmail } from '#src/api/account/services/account'
-import { cidSeries } from '#src/api/business-unit/rules/cid'
-import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
+import { cidSeries } from '#src/customers/business-unit/rules/cid'
+import { findAccountByEmail } from '#src/identity/account/account'
+import { nextSequenceNumber } from '#src/platform/sequence'
 import { createBulkWriter } from './bulk'
 import {
   buildAuditEntryRow,

@@ -1,8 +1,8 @@
 import { industrySlugs } from '@bgm/validation'
-import { generateCid } from '#src/api/business-unit/rules/cid'
-import type { InvoiceParties } from '#src/api/order/services/invoice-parties'
-import type { OrderTerms } from '#src/api/order/services/terms'
-import { computePeriod } from '#src/api/subscription/rules/period'
+import type { InvoiceParties } from '#src/billing/order/invoice-parties'
+import type { OrderTerms } from '#src/billing/order/terms'
+import { computePeriod } from '#src/billing/subscription/rules/period'
+import { generateCid } from '#src/customers/business-unit/rules/cid'
 import { addDays } from '#src/runtime/jakarta'
 
 const cities = [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sealUsage } from '#src/api/seal/services/seal'
-import { refreshCoverage } from '#src/api/usage-coverage/services/refresh'
-import { requestDueReports } from '#src/api/usage-report/services/run'
 import { defineJob } from '#src/jobs/job'
+import { sealUsage } from '#src/reporting/seal/seal'
+import { refreshCoverage } from '#src/reporting/usage-coverage/refresh'
+import { requestDueReports } from '#src/reporting/usage-report/run'
 
 /** Seals and reports the sample plays right after the first start, without waiting for the hourly jobs. */
 export const sampleUsageJob = defineJob(

@@ -1,20 +1,20 @@
 import type { AuditAction } from '@bgm/validation'
-import { recordAuditEntry, staffActor } from '#src/api/audit-entry/services/audit'
-import { lockMembers } from '#src/api/membership/services/manage'
-import { withdrawGrants } from '#src/api/membership/services/withdraw-grants'
-import { cancelOpenOrders } from '#src/api/personal-data/services/end'
+import { recordAuditEntry, staffActor } from '#src/customers/audit-entry/audit'
+import { lockMembers } from '#src/customers/membership/manage'
+import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
+import { secondFactorEmail } from '#src/email/security-emails'
+import { sendEmail } from '#src/email/send'
+import type { Account } from '#src/http/request-context'
+import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
+import { endAllSessions } from '#src/identity/session/session'
+import { cancelOpenOrders } from '#src/onboarding/personal-data/end'
 import {
   listAbandonedOrganisations,
   listAllMemberships,
   listOrphanedOrganisations,
   listPaidOrganisations,
   type PaidOrganisation,
-} from '#src/api/personal-data/services/owners'
-import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
-import { endAllSessions } from '#src/api/session/services/session'
-import { secondFactorEmail } from '#src/email/security-emails'
-import { sendEmail } from '#src/email/send'
-import type { Account } from '#src/http/request-context'
+} from '#src/onboarding/personal-data/owners'
 import { lastOwnerMessage, staffError } from '#src/platform/panel/staff-language'
 import { formatDate } from '#src/runtime/format'
 

@@ -1,5 +1,3 @@
-import type { StatementRow } from '#src/api/usage/rules/statement-rows'
-import type { MonthSeals } from '#src/api/usage/services/month-seals'
 import { createUrlQrCode } from '#src/certificate/qr-code'
 import {
   type Cell,
@@ -16,6 +14,8 @@ import {
 import type { Block } from '#src/print/blocks'
 import { colours } from '#src/print/colours'
 import type { Sheet } from '#src/print/sheet'
+import type { MonthSeals } from '#src/reporting/usage/month-seals'
+import type { StatementRow } from '#src/reporting/usage/rules/statement-rows'
 import { formatDate } from '#src/runtime/format'
 import { statementTexts } from './statement-texts'
 

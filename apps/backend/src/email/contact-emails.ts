@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../api/contact-message/services/row'
+import type { ContactMessage } from '../site/contact-message/row'
 import type { EmailMessage } from './layout'
 import { safePersonName } from './names'
 import { languageNames } from './staff-notifications'

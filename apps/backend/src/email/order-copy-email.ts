@@ -1,4 +1,4 @@
-import type { OrderRow } from '../api/order/services/row'
+import type { OrderRow } from '../billing/order/row'
 import { formatRupiah } from '../runtime/format'
 import type { EmailMessage } from './layout'
 import { safeOrganisationName } from './names'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderRow } from '../api/order/services/row'
+import type { OrderRow } from '../billing/order/row'
 import { HttpError } from '../http/errors'
 import { consume } from '../http/rate-limit'
 import { defineJob } from '../jobs/job'

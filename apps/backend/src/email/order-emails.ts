@@ -1,6 +1,6 @@
 import type { PaymentMethodGroup } from '@bgm/validation'
-import type { OrderRow } from '../api/order/services/row'
-import type { PaymentAccount } from '../api/order/services/settings'
+import type { OrderRow } from '../billing/order/row'
+import type { PaymentAccount } from '../billing/order/settings'
 import { formatDate, formatLastDay, formatRupiah } from '../runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'

@@ -1,5 +1,5 @@
-import type { PartnerState } from '../api/partner-application/rules/state'
-import type { PartnerApplication } from '../api/partner-application/services/row'
+import type { PartnerApplication } from '../site/partner-application/row'
+import type { PartnerState } from '../site/partner-application/rules/state'
 import type { EmailMessage } from './layout'
 import { getSiteUrl } from './links'
 import { safePersonName } from './names'

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@bgm/validation'
-import type { OrderRow } from '../api/order/services/row'
-import type { CaseKind } from '../api/payment/services/attempt-row'
+import type { OrderRow } from '../billing/order/row'
+import type { CaseKind } from '../billing/payment/attempt-row'
 import { formatRupiah } from '../runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'

@@ -1,5 +1,5 @@
-import type { ReminderDay } from '../api/reminder/rules/due'
-import type { Expiration } from '../api/reminder/services/expirations'
+import type { Expiration } from '../billing/reminder/expirations'
+import type { ReminderDay } from '../billing/reminder/rules/due'
 import { formatLastDay } from '../runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'

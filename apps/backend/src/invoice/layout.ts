@@ -1,4 +1,4 @@
-import type { InvoiceParties } from '../api/order/services/invoice-parties'
+import type { InvoiceParties } from '../billing/order/invoice-parties'
 import type { Block } from '../print/blocks'
 import { colours } from '../print/colours'
 import { toPrintable } from '../print/glyphs'

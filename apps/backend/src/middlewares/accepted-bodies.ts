@@ -1,11 +1,11 @@
 import { announcementMaxBytes, taxFileMaxBytes } from '@bgm/validation'
-import { hasSession } from '../api/session/services/authenticate'
-import { getPendingStep, secondFactorMissing } from '../api/staff-access/services/gate'
 import { limitBodyTime } from '../http/body-deadline'
 import { HttpError } from '../http/errors'
 import { hasInternalKey } from '../http/internal-key'
 import { limitBody } from '../http/limit-body'
 import type { Next, RequestContext } from '../http/request-context'
+import { hasSession } from '../identity/session/authenticate'
+import { getPendingStep, secondFactorMissing } from '../identity/staff-access/gate'
 
 const hasBody = (ctx: RequestContext) =>
   !['', '0'].includes(ctx.get('content-length')) || ctx.get('transfer-encoding') !== ''

@@ -1,4 +1,4 @@
-import { creditFields } from '#src/api/track/rules/credit-fields'
+import { creditFields } from '#src/catalogue/track/rules/credit-fields'
 import type { PanelView } from '#src/platform/panel/view'
 
 const perLine = 'One name per line'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogueColumns } from '#src/api/track-upload/rules/columns'
+import { catalogueColumns } from '#src/catalogue/track-upload/rules/columns'
 
 const upload = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ import {
 } from '@strapi/design-system'
 import { useIntl } from 'react-intl'
 import { useTheme } from 'styled-components'
-import { rightsBases } from '#src/api/track/rules/details'
+import { rightsBases } from '#src/catalogue/track/rules/details'
 
 export type Rights = { rights_basis: string; rights_until: string; explicit: boolean }
 

@@ -2,7 +2,7 @@ import { Box, Button, Flex, ProgressBar, Typography } from '@strapi/design-syste
 import { Download, Upload } from '@strapi/icons'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { createCatalogueTemplate } from '#src/api/track-upload/rules/columns'
+import { createCatalogueTemplate } from '#src/catalogue/track-upload/rules/columns'
 import { CheckResult } from './check-result'
 import { FilePicker } from './file-picker'
 import type { TableCheck } from './responses'

@@ -1,6 +1,6 @@
 import { useFetchClient } from '@strapi/strapi/admin'
 import { useState } from 'react'
-import { maxImportRows, maxUploadBytes } from '#src/api/track-upload/rules/columns'
+import { maxImportRows, maxUploadBytes } from '#src/catalogue/track-upload/rules/columns'
 import { decodeText } from '#src/csv/decode-text'
 import { type TableCheck, tableCheckSchema } from './responses'
 import { uploadsPath } from './use-uploads'

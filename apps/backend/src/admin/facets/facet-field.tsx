@@ -1,7 +1,7 @@
 import { Field, MultiSelect, MultiSelectOption } from '@strapi/design-system'
 import { useField } from '@strapi/strapi/admin'
 import { useIntl } from 'react-intl'
-import { splitWords } from '#src/api/track/rules/words'
+import { splitWords } from '#src/catalogue/track/rules/words'
 import { vocabularies } from './vocabularies'
 
 type Props = {

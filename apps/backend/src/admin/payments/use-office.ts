@@ -2,7 +2,7 @@ import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin'
 import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { z } from 'zod'
-import { type PaymentAction, paymentActionId, paymentActions } from '#src/api/payment/rules/staff-actions'
+import { type PaymentAction, paymentActionId, paymentActions } from '#src/billing/payment/rules/staff-actions'
 
 const base = '/content-manager/payment-office'
 

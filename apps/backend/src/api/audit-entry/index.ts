@@ -1,5 +1,5 @@
+import { showLabelsInPanel } from '#src/customers/audit-entry/show-labels'
 import { rejectDocumentWrites } from '#src/database/append-only'
-import { showLabelsInPanel } from './services/show-labels'
 
 export default {
   bootstrap() {

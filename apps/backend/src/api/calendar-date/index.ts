@@ -1,4 +1,4 @@
-import { enforceCalendarRules } from './services/panel-rules'
+import { enforceCalendarRules } from '#src/playback/calendar-date/panel-rules'
 
 export default {
   bootstrap: enforceCalendarRules,

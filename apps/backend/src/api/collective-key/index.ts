@@ -1,5 +1,5 @@
-import { accountClosed } from '#src/api/account/services/events'
-import { revokeKeysCreatedBy } from './services/manage'
+import { accountClosed } from '#src/identity/account/events'
+import { revokeKeysCreatedBy } from '#src/integrations/collective-key/manage'
 
 export default {
   bootstrap: () => accountClosed.subscribe(({ account }) => revokeKeysCreatedBy(account)),

@@ -1,5 +1,5 @@
 import { rejectDocumentWrites } from '#src/database/append-only'
-import { manageCollectiveAccounts } from './services/accounts'
+import { manageCollectiveAccounts } from '#src/reporting/collective/accounts'
 
 export default {
   bootstrap() {

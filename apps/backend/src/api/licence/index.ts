@@ -1,10 +1,10 @@
-import { unitChanged } from '#src/api/business-unit/services/events'
-import { addDifferenceQueries } from '#src/api/payment/services/reconcile'
-import { periodsChanged, periodsChanging, zonesAdded } from '#src/api/subscription/services/events'
-import { licenceDifferences } from './services/differences'
-import { issueLicences } from './services/issue'
-import { lockLicences, reconcileLicences } from './services/reconcile'
-import { enforceLicenceRules } from './services/staff'
+import { addDifferenceQueries } from '#src/billing/payment/reconcile'
+import { periodsChanged, periodsChanging, zonesAdded } from '#src/billing/subscription/events'
+import { unitChanged } from '#src/customers/business-unit/events'
+import { licenceDifferences } from '#src/licensing/licence/differences'
+import { issueLicences } from '#src/licensing/licence/issue'
+import { lockLicences, reconcileLicences } from '#src/licensing/licence/reconcile'
+import { enforceLicenceRules } from '#src/licensing/licence/staff'
 
 export default {
   bootstrap() {

@@ -1,4 +1,4 @@
-import { enforcePackageTermRules } from './services/panel-rules'
+import { enforcePackageTermRules } from '#src/billing/package-term/panel-rules'
 
 export default {
   bootstrap: enforcePackageTermRules,

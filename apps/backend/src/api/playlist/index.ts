@@ -1,4 +1,4 @@
-import { enforcePlaylistRules } from './services/panel-rules'
+import { enforcePlaylistRules } from '#src/catalogue/playlist/panel-rules'
 
 export default {
   bootstrap: enforcePlaylistRules,

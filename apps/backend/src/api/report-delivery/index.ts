@@ -1,4 +1,4 @@
-import { enforceDestinationRules } from './services/destinations'
+import { enforceDestinationRules } from '#src/reporting/report-delivery/destinations'
 
 export default {
   bootstrap: enforceDestinationRules,

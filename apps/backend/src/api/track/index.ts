@@ -1,4 +1,4 @@
-import { enforceTrackRules } from './services/panel-rules'
+import { enforceTrackRules } from '#src/catalogue/track/panel-rules'
 
 export default {
   bootstrap: enforceTrackRules,

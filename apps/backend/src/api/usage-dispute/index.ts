@@ -1,6 +1,6 @@
 import { enforceStaffRecordRules } from '#src/platform/panel/staff-records'
-import { prepareReply } from './services/reply'
-import { uid } from './services/row'
+import { prepareReply } from '#src/reporting/usage-dispute/reply'
+import { uid } from '#src/reporting/usage-dispute/row'
 
 export default {
   bootstrap: () => enforceStaffRecordRules(uid, prepareReply),

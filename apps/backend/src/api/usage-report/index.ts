@@ -1,4 +1,4 @@
-import { enforceColumnMaps } from './services/column-maps'
+import { enforceColumnMaps } from '#src/reporting/usage-report/column-maps'
 
 export default {
   bootstrap: enforceColumnMaps,

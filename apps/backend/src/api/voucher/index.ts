@@ -1,5 +1,5 @@
+import { validateVoucher } from '#src/billing/voucher/panel-rules'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
-import { validateVoucher } from './services/panel-rules'
 
 export default {
   bootstrap: () => enforceRecordRule('api::voucher.voucher', validateVoucher),

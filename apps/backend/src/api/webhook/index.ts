@@ -1,5 +1,5 @@
-import { incidentChanged } from '#src/api/incident/services/events'
-import { notifyIncidentWebhooks } from './services/notify-incident'
+import { notifyIncidentWebhooks } from '#src/integrations/webhook/notify-incident'
+import { incidentChanged } from '#src/playback/incident/events'
 
 export default {
   bootstrap: () =>

@@ -1,10 +1,10 @@
-import { unitDeleted, zonesChanged } from '#src/api/business-unit/services/events'
-import { recordChanges } from '#src/api/change/services/feed'
-import { revokePlayers } from '#src/api/player/services/lease'
-import { playlistChanged } from '#src/api/playlist/services/events'
-import { musicChanged } from '#src/api/track/services/events'
-import { recordPlaylistChange } from './services/playlist-zones'
-import { recordUnitChanges } from './services/unit-changes'
+import { playlistChanged } from '#src/catalogue/playlist/events'
+import { musicChanged } from '#src/catalogue/track/events'
+import { unitDeleted, zonesChanged } from '#src/customers/business-unit/events'
+import { recordChanges } from '#src/playback/change/feed'
+import { revokePlayers } from '#src/playback/player/lease'
+import { recordPlaylistChange } from '#src/playback/zone/playlist-zones'
+import { recordUnitChanges } from '#src/playback/zone/unit-changes'
 
 export default {
   bootstrap() {

@@ -1,11 +1,11 @@
 import type { SubscriptionState } from '@bgm/contract'
 import type { OrderKind } from '@bgm/validation'
 import { z } from 'zod'
-import type { UnitRow } from '#src/api/business-unit/services/row'
-import { getSubscriptionState } from '#src/api/subscription/rules/state'
-import { listPeriods, type SubscriptionRow } from '#src/api/subscription/services/row'
-import { getAllowedOrderKinds } from '../rules/kinds'
+import { listPeriods, type SubscriptionRow } from '#src/billing/subscription/row'
+import { getSubscriptionState } from '#src/billing/subscription/rules/state'
+import type { UnitRow } from '#src/customers/business-unit/row'
 import { findOrder, type OrderRow } from './row'
+import { getAllowedOrderKinds } from './rules/kinds'
 
 export type OrderEligibility = {
   state: SubscriptionState | 'none'

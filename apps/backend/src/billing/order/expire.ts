@@ -1,9 +1,9 @@
-import { systemActor } from '#src/api/audit-entry/services/audit'
-import { notify } from '#src/api/notification/services/preferences'
-import { listOrdersBeingPaid } from '#src/api/payment/services/attempt-row'
-import { findHeldMoney } from '#src/api/payment/services/held-money'
+import { listOrdersBeingPaid } from '#src/billing/payment/attempt-row'
+import { findHeldMoney } from '#src/billing/payment/held-money'
+import { systemActor } from '#src/customers/audit-entry/audit'
 import { orderCancelledEmail } from '#src/email/order-emails'
 import { HttpError } from '#src/http/errors'
+import { notify } from '#src/identity/notification/preferences'
 import { cancelOrder } from './cancel'
 import { listOverdueOrders, type OrderRow } from './row'
 

@@ -1,4 +1,4 @@
-import { listOfferedMethods } from '#src/api/payment/services/settings'
+import { listOfferedMethods } from '#src/billing/payment/settings'
 import { sendOrderCopyToCompany } from '#src/email/order-copy'
 import { orderPaidEmail, orderPlacedEmail } from '#src/email/order-emails'
 import { sendEmail } from '#src/email/send'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findPackageTerms, type PackageTerms } from '#src/api/package-term/services/terms'
+import { findPackageTerms, type PackageTerms } from '#src/billing/package-term/terms'
 import type { Account } from '#src/http/request-context'
 
 const titleRow = z.object({ title: z.string(), locale: z.string() })

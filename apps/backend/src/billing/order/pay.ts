@@ -1,14 +1,14 @@
-import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
-import { zonesChanged } from '#src/api/business-unit/services/events'
-import { closePaymentsRequest } from '#src/api/payment/services/close-request'
-import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
-import { periodsChanged } from '#src/api/subscription/services/events'
-import { fulfilOrder } from '#src/api/subscription/services/start'
+import { closePaymentsRequest } from '#src/billing/payment/close-request'
+import { periodsChanged } from '#src/billing/subscription/events'
+import { fulfilOrder } from '#src/billing/subscription/start'
+import { type Actor, recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
+import { zonesChanged } from '#src/customers/business-unit/events'
 import { HttpError } from '#src/http/errors'
 import { enqueue } from '#src/jobs/queue'
-import { formatInvoiceNumber, getInvoiceSeries } from '../rules/invoice-number'
+import { nextSequenceNumber } from '#src/platform/sequence'
 import { loadInvoiceParties } from './invoice-parties'
 import { findOrder, type OrderRow } from './row'
+import { formatInvoiceNumber, getInvoiceSeries } from './rules/invoice-number'
 
 type Payment = { reference: string; paidAt: Date; actor: Actor }
 

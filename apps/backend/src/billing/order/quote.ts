@@ -1,11 +1,11 @@
 import type { VoucherError } from '@bgm/contract'
 import type { Pricing } from '@bgm/validation'
-import { checkVoucher } from '#src/api/voucher/rules/applicability'
-import { findVoucher } from '#src/api/voucher/services/vouchers'
+import { checkVoucher } from '#src/billing/voucher/rules/applicability'
+import { findVoucher } from '#src/billing/voucher/vouchers'
 import type { Account } from '#src/http/request-context'
-import { applyVoucher, computePrice, getUnitPrice } from '../rules/price'
-import { computeIncludedTax, type Tax } from '../rules/tax'
 import { findPackage, fitsArea } from './packages'
+import { applyVoucher, computePrice, getUnitPrice } from './rules/price'
+import { computeIncludedTax, type Tax } from './rules/tax'
 import type { PaymentSettings } from './settings'
 
 type Basket = {

@@ -1,12 +1,12 @@
 import type { VoucherError } from '@bgm/contract'
 import { areZonesRevoked, maxZones, type OrderParams } from '@bgm/validation'
-import { computeNextPeriod } from '#src/api/subscription/services/start'
+import { computeNextPeriod } from '#src/billing/subscription/start'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
-import { computeExtraZonesPrice, countPeriodDays, getUnitPrice } from '../rules/price'
 import type { OrderEligibility } from './eligibility'
 import { findPackage, fitsArea } from './packages'
 import { buildBasket, type Quote, quoteBasket } from './quote'
+import { computeExtraZonesPrice, countPeriodDays, getUnitPrice } from './rules/price'
 import type { PaymentSettings } from './settings'
 
 export type UnitQuote = Quote & {

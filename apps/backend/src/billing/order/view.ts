@@ -1,4 +1,4 @@
-import { findHeldMoney } from '#src/api/payment/services/held-money'
+import { findHeldMoney } from '#src/billing/payment/held-money'
 import type { ListedOrder } from './row'
 import type { PaymentAccount } from './settings'
 import { getTerms, parseStoredTerms } from './terms'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listRefundShares } from '#src/api/payment/services/refund-shares'
+import { listRefundShares } from '#src/billing/payment/refund-shares'
 import { jsonColumn } from '#src/database/columns'
 import { prorateTax } from '#src/invoice/prorate-tax'
-import type { Period } from '../rules/period'
+import type { Period } from './rules/period'
 
 export const accountingColumns = [
   'date',

@@ -1,6 +1,5 @@
 import { unparse } from 'papaparse'
 import { z } from 'zod'
-import type { Period } from '../rules/period'
 import {
   type AccountingRow,
   accountingBatchSize,
@@ -15,6 +14,7 @@ import {
   toInvoiceRow,
   toRefundRows,
 } from './accounting-rows'
+import type { Period } from './rules/period'
 
 /** Reads the batches in sequence, ordered by id. */
 async function* inBatches<T extends { id: number }>(

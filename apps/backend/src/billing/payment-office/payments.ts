@@ -1,8 +1,8 @@
 import { optional, pageQuery, searchText } from '@bgm/contract'
 import { paymentMethods, paymentOutcomes, paymentStates } from '@bgm/validation'
 import { z } from 'zod'
-import { listCoveredOrders } from '#src/api/payment/services/attempt-orders'
-import { type PaymentAttempt, parseAttempts } from '#src/api/payment/services/attempt-row'
+import { listCoveredOrders } from '#src/billing/payment/attempt-orders'
+import { type PaymentAttempt, parseAttempts } from '#src/billing/payment/attempt-row'
 import { paginateIds, sortByIds } from '#src/database/paginate-rows'
 
 export const paymentQuery = z.strictObject({

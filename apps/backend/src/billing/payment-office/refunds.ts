@@ -1,8 +1,8 @@
 import { optional, pageQuery } from '@bgm/contract'
 import { refundStates } from '@bgm/validation'
 import { z } from 'zod'
-import { parseRefunds, type Refund } from '#src/api/payment/services/refund-row'
-import type { StaffMember } from '#src/api/payment/services/refunds'
+import { parseRefunds, type Refund } from '#src/billing/payment/refund-row'
+import type { StaffMember } from '#src/billing/payment/refunds'
 import { paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { listStaffNames } from './staff'
 

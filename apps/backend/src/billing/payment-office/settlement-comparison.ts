@@ -2,8 +2,8 @@ import { paymentStates } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import { paymentProvider } from '#src/payment-provider/provider'
-import { compareSettlement, type KnownPayment } from '../rules/settlement-differences'
-import type { SettlementLine } from '../rules/settlement-file'
+import { compareSettlement, type KnownPayment } from './rules/settlement-differences'
+import type { SettlementLine } from './rules/settlement-file'
 
 export const rupiah = z.coerce.number()
 const batchSize = 500

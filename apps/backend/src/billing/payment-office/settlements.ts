@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { StaffMember } from '#src/api/payment/services/refunds'
+import type { StaffMember } from '#src/billing/payment/refunds'
 import type { Transaction } from '#src/database/transaction'
 import { newRecordId, sha256 } from '#src/runtime/cryptography'
-import type { SettlementDifference } from '../rules/settlement-differences'
-import type { SettlementLine } from '../rules/settlement-file'
+import type { SettlementDifference } from './rules/settlement-differences'
+import type { SettlementLine } from './rules/settlement-file'
 import { compareWithPayments, inBatches, type ListedPayment, rupiah } from './settlement-comparison'
 import { listStaffNames } from './staff'
 

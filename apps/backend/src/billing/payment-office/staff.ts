@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { staffActor } from '#src/api/audit-entry/services/audit'
-import type { StaffMember } from '#src/api/payment/services/refunds'
+import type { StaffMember } from '#src/billing/payment/refunds'
+import { staffActor } from '#src/customers/audit-entry/audit'
 import { HttpError } from '#src/http/errors'
 import type { RequestContext } from '#src/http/request-context'
 

@@ -1,18 +1,18 @@
 import type { Transaction } from '#src/database/transaction'
 import { enqueue } from '#src/jobs/queue'
 import type { PaymentSnapshot } from '#src/payment-provider/port'
+import { type AttemptOrder, listAttemptOrders, lockAttempt, type PaymentAttempt } from './attempt-row'
+import { checkPaymentRequest } from './follow-request'
+import { openCase } from './open-case'
+import { loadOrders, receiveMoney } from './receive'
+import { recordProviderRefunds } from './refund-effects'
 import {
   getTransition,
   hasReceivedMoney,
   isPaymentOpen,
   normaliseCancellation,
   paymentStateRanks,
-} from '../rules/transition'
-import { type AttemptOrder, listAttemptOrders, lockAttempt, type PaymentAttempt } from './attempt-row'
-import { checkPaymentRequest } from './follow-request'
-import { openCase } from './open-case'
-import { loadOrders, receiveMoney } from './receive'
-import { recordProviderRefunds } from './refund-effects'
+} from './rules/transition'
 
 const minute = 60_000
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { findOrder } from '#src/api/order/services/row'
-import { paymentActionId } from '#src/api/payment/rules/staff-actions'
+import { findOrder } from '#src/billing/order/row'
 import { refundApprovalEmail } from '#src/email/payment-emails'
 import { sendEmail } from '#src/email/send'
 import { getPanelRefundsUrl, notifyStaff } from '#src/email/staff-notifications'
 import type { PaymentAttempt } from './attempt-row'
 import type { Refund } from './refund-row'
+import { paymentActionId } from './rules/staff-actions'
 
 const emailRows = z.array(z.object({ email: z.string() }))
 

@@ -1,7 +1,7 @@
-import type { Scope } from '#src/api/membership/services/scope'
-import { isPaymentOpen } from '../rules/transition'
+import type { Scope } from '#src/customers/membership/scope'
 import { listCoveredOrders } from './attempt-orders'
 import { type PaymentAttempt, parseAttempts } from './attempt-row'
+import { isPaymentOpen } from './rules/transition'
 
 const date = (at: number | null) => (at === null ? null : new Date(at))
 

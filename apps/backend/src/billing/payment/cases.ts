@@ -1,17 +1,17 @@
-import { recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getOrderEligibility } from '#src/api/order/services/eligibility'
-import { payOrder } from '#src/api/order/services/pay'
-import { findOrder, type OrderRow } from '#src/api/order/services/row'
-import { redeemVoucher } from '#src/api/voucher/services/vouchers'
+import { getOrderEligibility } from '#src/billing/order/eligibility'
+import { payOrder } from '#src/billing/order/pay'
+import { findOrder, type OrderRow } from '#src/billing/order/row'
+import { redeemVoucher } from '#src/billing/voucher/vouchers'
+import { recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
-import { getWorstOutcome } from '../rules/transition'
 import { lockPayment } from './apply-snapshot'
 import { listAttemptOrders, type PaymentAttempt } from './attempt-row'
 import { notifyOrdersPaid } from './notifications'
 import { canStartOrder } from './receive'
 import { isActiveRefund, listRefunds } from './refund-row'
 import type { StaffMember } from './refunds'
+import { getWorstOutcome } from './rules/transition'
 
 const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 

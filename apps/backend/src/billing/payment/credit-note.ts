@@ -1,5 +1,5 @@
-import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/api/order/services/invoice-parties'
-import { findOrder } from '#src/api/order/services/row'
+import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/billing/order/invoice-parties'
+import { findOrder } from '#src/billing/order/row'
 import { drawInWorker } from '#src/documents/draw'
 import { notFound } from '#src/http/errors'
 import type { FileResponse } from '#src/http/implement'

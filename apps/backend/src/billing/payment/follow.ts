@@ -1,11 +1,11 @@
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { ProviderError } from '#src/payment-provider/port'
-import { getCheckInterval, isPaymentOpen } from '../rules/transition'
 import { findAttempt, type PaymentAttempt, parseAttempts } from './attempt-row'
 import { checkAttempt } from './check'
 import { checkPaymentRequest, followPaymentRequest } from './follow-request'
 import { markNoticesApplied } from './notices'
+import { getCheckInterval, isPaymentOpen } from './rules/transition'
 
 const settings = { concurrency: 4, lease: 60 }
 const hour = 60 * 60_000

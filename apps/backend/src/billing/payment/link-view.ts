@@ -1,5 +1,5 @@
-import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/api/order/services/invoice-parties'
-import { getTerms, parseStoredTerms } from '#src/api/order/services/terms'
+import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/billing/order/invoice-parties'
+import { getTerms, parseStoredTerms } from '#src/billing/order/terms'
 import { findHeldMoney } from './held-money'
 import type { FoundPaymentLink } from './links'
 import { getPaymentOptionsView } from './methods-view'

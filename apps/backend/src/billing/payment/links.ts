@@ -1,11 +1,11 @@
 import type { PaymentLinkState } from '@bgm/validation'
 import { z } from 'zod'
-import { findAccountByDocumentId } from '#src/api/account/services/account'
-import { type Actor, memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { findOrder, type OrderRow } from '#src/billing/order/row'
+import { type Actor, memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
+import { findAccountByDocumentId } from '#src/identity/account/account'
 import { newToken, sha256 } from '#src/runtime/cryptography'
 
 const millis = z.coerce.number()

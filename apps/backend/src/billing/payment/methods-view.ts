@@ -1,5 +1,5 @@
-import type { Scope } from '#src/api/membership/services/scope'
-import { getPaymentSettings } from '#src/api/order/services/settings'
+import { getPaymentSettings } from '#src/billing/order/settings'
+import type { Scope } from '#src/customers/membership/scope'
 import { paymentProvider } from '#src/payment-provider/provider'
 import { listAttempts, listAttemptViews } from './attempt-view'
 import { listOfferedMethods } from './settings'

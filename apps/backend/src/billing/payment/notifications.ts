@@ -1,8 +1,6 @@
 import { type PaymentOutcome, roles } from '@bgm/validation'
-import { findAccountByDocumentId } from '#src/api/account/services/account'
-import { listRecipients } from '#src/api/membership/services/recipients'
-import { notify } from '#src/api/notification/services/preferences'
-import { findOrder, type OrderRow } from '#src/api/order/services/row'
+import { findOrder, type OrderRow } from '#src/billing/order/row'
+import { listRecipients } from '#src/customers/membership/recipients'
 import type { EmailMessage } from '#src/email/layout'
 import type { Recipient } from '#src/email/names'
 import { orderPaidEmail } from '#src/email/order-emails'
@@ -13,6 +11,8 @@ import {
   refundEmail,
 } from '#src/email/payment-emails'
 import { sendEmail } from '#src/email/send'
+import { findAccountByDocumentId } from '#src/identity/account/account'
+import { notify } from '#src/identity/notification/preferences'
 import type { PaymentAttempt } from './attempt-row'
 
 type Addressee = Recipient & { email: string }

@@ -1,5 +1,5 @@
-import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
-import type { OrderRow } from '#src/api/order/services/row'
+import type { OrderRow } from '#src/billing/order/row'
+import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
 import type { Transaction } from '#src/database/transaction'
 import { paymentCaseEmail } from '#src/email/payment-emails'
 import { getPanelPaymentUrl, notifyStaff } from '#src/email/staff-notifications'

@@ -1,6 +1,6 @@
 import { paymentMethods } from '@bgm/validation'
 import { z } from 'zod'
-import { paymentMethodDetails } from '../rules/methods'
+import { paymentMethodDetails } from './rules/methods'
 
 const methodRow = z.object({ method: z.enum(paymentMethods) })
 

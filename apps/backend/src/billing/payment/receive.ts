@@ -1,14 +1,14 @@
 import type { PaymentOutcome } from '@bgm/validation'
-import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
-import { payOrder } from '#src/api/order/services/pay'
-import { findOrder, type OrderRow } from '#src/api/order/services/row'
-import { periodsChanging } from '#src/api/subscription/services/events'
-import { listPeriods } from '#src/api/subscription/services/row'
+import { payOrder } from '#src/billing/order/pay'
+import { findOrder, type OrderRow } from '#src/billing/order/row'
+import { periodsChanging } from '#src/billing/subscription/events'
+import { listPeriods } from '#src/billing/subscription/row'
+import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
 import type { Transaction } from '#src/database/transaction'
-import { getWorstOutcome } from '../rules/transition'
 import type { AttemptOrder, PaymentAttempt } from './attempt-row'
 import { notifyOrdersPaid } from './notifications'
 import { openCase } from './open-case'
+import { getWorstOutcome } from './rules/transition'
 
 /** Whether the order's package or zones can still start. */
 export async function canStartOrder(order: OrderRow, now: number): Promise<boolean> {

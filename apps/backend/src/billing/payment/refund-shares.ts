@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { splitRefund } from '../rules/split-refund'
 import type { Refund } from './refund-row'
+import { splitRefund } from './rules/split-refund'
 
 type Divided = Pick<Refund, 'id' | 'attempt_id' | 'order_id' | 'amount'>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
-import { orderRowsInScope } from '#src/api/membership/services/scoped-rows'
+import type { Scope } from '#src/customers/membership/scope'
+import { orderRowsInScope } from '#src/customers/membership/scoped-rows'
 import type { PaymentAttempt } from './attempt-row'
 
 const idRows = z.array(z.object({ order_id: z.number() }))

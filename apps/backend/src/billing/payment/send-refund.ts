@@ -1,4 +1,4 @@
-import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 import { ProviderError } from '#src/payment-provider/port'

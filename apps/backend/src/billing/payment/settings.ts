@@ -1,6 +1,6 @@
 import { paymentMethods } from '@bgm/validation'
 import { z } from 'zod'
-import { getUnavailableReason, paymentMethodDetails } from '../rules/methods'
+import { getUnavailableReason, paymentMethodDetails } from './rules/methods'
 
 const uid = 'api::payment.payment-setting'
 const component = 'parts.payment-method'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { existingUnitRows, joinSubscription } from '#src/api/membership/services/scoped-rows'
-import { refundedColumn } from '#src/api/subscription/rules/state'
+import { refundedColumn } from '#src/billing/subscription/rules/state'
+import { existingUnitRows, joinSubscription } from '#src/customers/membership/scoped-rows'
 import { addDays } from '#src/runtime/jakarta'
-import { findDueReminder, maxNoticeDays, type ReminderDay } from '../rules/due'
+import { findDueReminder, maxNoticeDays, type ReminderDay } from './rules/due'
 
 const dueRow = z.object({
   id: z.number(),

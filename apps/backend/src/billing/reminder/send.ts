@@ -1,11 +1,11 @@
-import { listRecipients, type Recipient } from '#src/api/membership/services/recipients'
-import { wantsNotification } from '#src/api/notification/services/preferences'
-import { getGraceEnd } from '#src/api/subscription/rules/state'
+import { getGraceEnd } from '#src/billing/subscription/rules/state'
+import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
 import { expirationReminderEmail } from '#src/email/reminder-emails'
 import { sendEmail } from '#src/email/send'
-import { isSendingHour } from '../rules/due'
+import { wantsNotification } from '#src/identity/notification/preferences'
 import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, listDueGroups, listExpirations, type ReminderGroup } from './expirations'
+import { isSendingHour } from './rules/due'
 
 /**
  * Claims the expirations about which this recipient has not been reminded, in the transaction that enqueues

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findFirstPlaylist } from '#src/api/playlist/services/list'
+import { findFirstPlaylist } from '#src/catalogue/playlist/list'
 import { zonesAdded } from './events'
 
 const uid = 'api::zone.zone'

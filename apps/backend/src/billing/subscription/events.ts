@@ -1,4 +1,4 @@
-import type { Actor } from '#src/api/audit-entry/services/audit'
+import type { Actor } from '#src/customers/audit-entry/audit'
 import type { Transaction } from '#src/database/transaction'
 import { defineEvent } from '#src/platform/events'
 

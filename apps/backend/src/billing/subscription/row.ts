@@ -1,9 +1,9 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
-import { subscriptionRowsInScope } from '#src/api/membership/services/scoped-rows'
+import type { Scope } from '#src/customers/membership/scope'
+import { subscriptionRowsInScope } from '#src/customers/membership/scoped-rows'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { getGraceEnd, getSubscriptionState, refundedColumn } from '../rules/state'
+import { getGraceEnd, getSubscriptionState, refundedColumn } from './rules/state'
 
 const subscriptionRow = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { zonesChanged } from '#src/api/business-unit/services/events'
+import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { zonesChanged } from '#src/customers/business-unit/events'
 import { periodsChanged } from './events'
 import { listPeriods } from './row'
 

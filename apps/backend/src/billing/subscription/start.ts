@@ -1,9 +1,9 @@
-import type { OrderRow } from '#src/api/order/services/row'
+import type { OrderRow } from '#src/billing/order/row'
 import { HttpError } from '#src/http/errors'
-import { computePeriod } from '../rules/period'
-import { getGraceEnd } from '../rules/state'
 import { createZones } from './create-zones'
 import { listPeriods, type SubscriptionRow } from './row'
+import { computePeriod } from './rules/period'
+import { getGraceEnd } from './rules/state'
 
 const uid = 'api::subscription.subscription'
 

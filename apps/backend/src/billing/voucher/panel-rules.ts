@@ -1,4 +1,4 @@
-import { validatePackageKey } from '#src/api/package-term/services/panel-rules'
+import { validatePackageKey } from '#src/billing/package-term/panel-rules'
 import type { FieldMessage } from '#src/platform/panel/field-errors'
 
 const toTimestamp = (value: unknown) => (value ? new Date(String(value)).getTime() : null)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { VoucherTerms } from '../rules/applicability'
+import type { VoucherTerms } from './rules/applicability'
 
 const uid = 'api::voucher.voucher'
 

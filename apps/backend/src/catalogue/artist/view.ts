@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { getPlaylistLinkTableName } from '#src/api/playlist/services/tracks'
-import { playlistViews } from '#src/api/playlist/services/view'
-import { getLinkTableName } from '#src/api/track/services/playable'
-import { trackViews } from '#src/api/track/services/view'
+import { getPlaylistLinkTableName } from '#src/catalogue/playlist/tracks'
+import { playlistViews } from '#src/catalogue/playlist/view'
+import { getLinkTableName } from '#src/catalogue/track/playable'
+import { trackViews } from '#src/catalogue/track/view'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { toPagination } from '#src/http/implement'
 

@@ -1,16 +1,16 @@
 import type { playlists } from '@bgm/contract'
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
-import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
-import { splitSearchWords } from '#src/api/track/rules/search-terms'
-import { findTrackIds } from '#src/api/track/services/search'
+import { splitSearchWords } from '#src/catalogue/track/rules/search-terms'
+import { findTrackIds } from '#src/catalogue/track/search'
+import type { Scope } from '#src/customers/membership/scope'
+import { unitRowsInScope } from '#src/customers/membership/scoped-rows'
 import {
   countFacets,
   type FacetFilter,
   type FilterablePlaylist,
   filterByFacets,
   sortByIndustry,
-} from '../rules/facets'
+} from './rules/facets'
 import { getPlaylistLinkTableName, loadPlaylistTotals } from './tracks'
 import { playlistViews, wordListColumn } from './view'
 

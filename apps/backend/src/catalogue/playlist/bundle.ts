@@ -1,6 +1,6 @@
 import type { Playlist, Track } from '@bgm/validation'
 import { z } from 'zod'
-import { listPlayableTracks } from '#src/api/track/services/playable'
+import { listPlayableTracks } from '#src/catalogue/track/playable'
 import { playlistTitleSchema, toLocalisedTitle } from './row'
 import { listPlaylistTracks } from './tracks'
 

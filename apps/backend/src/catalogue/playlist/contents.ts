@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { getLinkTableName } from '#src/api/track/services/playable'
-import type { PlaylistTrack } from '../rules/change'
+import { getLinkTableName } from '#src/catalogue/track/playable'
+import type { PlaylistTrack } from './rules/change'
 import { getPlaylistLinkTableName } from './tracks'
 
 const placedRows = z.array(

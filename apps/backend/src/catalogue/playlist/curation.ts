@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listSameArtistNeighbours } from '../rules/change'
 import { listPlacedTracks } from './contents'
+import { listSameArtistNeighbours } from './rules/change'
 import { loadPlaylistTotals, noTotals } from './tracks'
 import { wordListColumn } from './view'
 

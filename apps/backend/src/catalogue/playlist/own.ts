@@ -9,15 +9,15 @@ import {
   type PlaylistChange,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import { findViolatedColumn } from '#src/database/errors'
 import { fieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { hmac, sha256 } from '#src/runtime/cryptography'
-import { applyChange, isPlaylistTooLong } from '../rules/change'
 import { findPlayableTracks, listPlacedTracks, replacePlaylistTracks } from './contents'
 import { playlistChanged } from './events'
 import { findPlaylist } from './row'
+import { applyChange, isPlaylistTooLong } from './rules/change'
 
 const uid = 'api::playlist.playlist'
 

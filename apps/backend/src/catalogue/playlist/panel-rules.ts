@@ -6,8 +6,8 @@ import {
   musicGenres,
   musicMoods,
 } from '@bgm/validation'
-import { findVocabularyErrors } from '#src/api/track/rules/vocabulary'
-import { musicChanged } from '#src/api/track/services/events'
+import { musicChanged } from '#src/catalogue/track/events'
+import { findVocabularyErrors } from '#src/catalogue/track/rules/vocabulary'
 import type { FieldMessage } from '#src/platform/panel/field-errors'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { genreTerm, moodTerm } from '#src/api/track/rules/search-terms'
+import { genreTerm, moodTerm } from '#src/catalogue/track/rules/search-terms'
 import { sha256 } from '#src/runtime/cryptography'
 import { listPlaylistTags } from './detail'
 

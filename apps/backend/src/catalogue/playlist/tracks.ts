@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getLinkTableName } from '#src/api/track/services/playable'
+import { getLinkTableName } from '#src/catalogue/track/playable'
 
 export const getPlaylistLinkTableName = () => getLinkTableName('api::playlist.playlist', 'tracks')
 

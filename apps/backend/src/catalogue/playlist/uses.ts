@@ -1,6 +1,6 @@
 import { type ScheduleScope, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
+import type { Scope } from '#src/customers/membership/scope'
 
 const useRows = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { splitWords } from '#src/api/track/rules/words'
+import { splitWords } from '#src/catalogue/track/rules/words'
 import { sortByIds } from '#src/database/paginate-rows'
 import { playlistTitleSchema, toLocalisedTitle } from './row'
 import { findFirstTracks, loadPlaylistTotals, noTotals, type PlaylistTotals } from './tracks'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { describeTrack } from '#src/api/track/services/isrc'
+import { describeTrack } from '#src/catalogue/track/isrc'
 import { mapInSlices } from '#src/runtime/map-in-slices'
-import { type CatalogueRow, type CellProblem, parseCatalogueCsv } from '../rules/catalogue-csv'
-import { maxImportRows, maxUploadBytes } from '../rules/columns'
+import { type CatalogueRow, type CellProblem, parseCatalogueCsv } from './rules/catalogue-csv'
+import { maxImportRows, maxUploadBytes } from './rules/columns'
 
 /** A table, and the names, sizes and hashes of the files that the browser would send. */
 export const importSchema = z.strictObject({

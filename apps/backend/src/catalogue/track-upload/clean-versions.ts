@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { musicChanged } from '#src/api/track/services/events'
+import { musicChanged } from '#src/catalogue/track/events'
 import { countOpenUploads, listUploads } from './row'
 
 const uid = 'api::track.track'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffActor } from '#src/api/audit-entry/services/audit'
+import { staffActor } from '#src/customers/audit-entry/audit'
 import { enqueue } from '#src/jobs/queue'
 import { processUploadJob } from './process'
 import { findUpload, type TrackUpload, uid, uploadedFiles } from './row'

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { addTrack, findTrackByAudio } from '#src/api/track/services/ingest'
-import { findActiveTrackByIsrc } from '#src/api/track/services/isrc'
 import { analyseFile } from '#src/audio/analyse-file'
 import { AudioError } from '#src/audio/problems'
+import { addTrack, findTrackByAudio } from '#src/catalogue/track/ingest'
+import { findActiveTrackByIsrc } from '#src/catalogue/track/isrc'
 import { defineJob } from '#src/jobs/job'
-import { titleFromFileName, toTagDetails } from '../rules/tags'
 import { linkCleanVersions } from './clean-versions'
 import { findUpload, markUploadFailed, type TrackUpload, updateUpload, uploadedFiles } from './row'
+import { titleFromFileName, toTagDetails } from './rules/tags'
 
 type Outcome = Pick<TrackUpload, 'state'> & Partial<Pick<TrackUpload, 'problem' | 'track'>>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trackDetailsSchema } from '#src/api/track/rules/details'
+import { trackDetailsSchema } from '#src/catalogue/track/rules/details'
 import { openPrivateFiles } from '#src/storage/private-files'
 
 export const uid = 'api::track-upload.track-upload'

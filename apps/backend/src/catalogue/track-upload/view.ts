@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listMissingCredits } from '#src/api/track/rules/credits'
+import { listMissingCredits } from '#src/catalogue/track/rules/credits'
 import type { TrackUpload } from './row'
 
 const trackRows = z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CreditState, getCreditState } from '../rules/credits'
+import { type CreditState, getCreditState } from './rules/credits'
 
 const uid = 'api::track.track'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
+import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
 import type { Transaction } from '#src/database/transaction'
 import { addRevision } from './revision'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { generateUnusedSlug } from '#src/content/slugs'
-import type { TrackDetails } from '../rules/details'
+import type { TrackDetails } from './rules/details'
 
 const artistUid = 'api::artist.artist'
 

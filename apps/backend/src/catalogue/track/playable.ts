@@ -1,6 +1,6 @@
 import type { Track } from '@bgm/validation'
 import { z } from 'zod'
-import { playbackGain } from '../rules/gain'
+import { playbackGain } from './rules/gain'
 
 const uid = 'api::track.track'
 

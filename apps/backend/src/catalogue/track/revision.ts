@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { splitNames } from '../rules/words'
 import { buildRevisionKey } from './audio'
+import { splitNames } from './rules/words'
 
 const names = z.string().nullable().transform(splitNames)
 const text = z.string().nullable()

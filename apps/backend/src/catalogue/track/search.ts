@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isUnsearchable, type TrackSearch, toSearchConditions, toTagPattern } from '../rules/search-terms'
+import { isUnsearchable, type TrackSearch, toSearchConditions, toTagPattern } from './rules/search-terms'
 
 /** The maximum number of terms counted per prefix when comparing how rare prefixes are. */
 const maxCounted = 5000

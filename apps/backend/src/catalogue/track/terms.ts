@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { joinTags, listTrackTerms, toSortTitle } from '../rules/search-terms'
-import { splitWords } from '../rules/words'
+import { joinTags, listTrackTerms, toSortTitle } from './rules/search-terms'
+import { splitWords } from './rules/words'
 
 const words = z.string().nullable().transform(splitWords)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sortByIds } from '#src/database/paginate-rows'
-import { splitNames, splitWords } from '../rules/words'
+import { splitNames, splitWords } from './rules/words'
 
 const names = z.string().nullable().transform(splitNames)
 const words = z.string().nullable().transform(splitWords)

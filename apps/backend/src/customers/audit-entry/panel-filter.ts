@@ -1,4 +1,4 @@
-import { fullName } from '#src/api/membership/services/row'
+import { fullName } from '#src/customers/membership/row'
 import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
 import { actionLabels, subjectLabels } from './panel-labels'
 

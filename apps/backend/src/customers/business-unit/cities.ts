@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
-import { unitsInScopeConditions } from '#src/api/membership/services/scoped-sql'
-import { findRegion } from '#src/api/region/services/regions'
+import type { Scope } from '#src/customers/membership/scope'
+import { unitsInScopeConditions } from '#src/customers/membership/scoped-sql'
+import { findRegion } from '#src/customers/region/regions'
 import { select } from '#src/database/select'
 import { allOf, sql } from '#src/database/sql'
 

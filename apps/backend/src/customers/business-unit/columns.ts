@@ -1,6 +1,6 @@
 import type { BusinessUnitBody } from '@bgm/validation'
-import { getTimeZone } from '#src/api/region/rules/time-zone'
-import { findRegion } from '#src/api/region/services/regions'
+import { findRegion } from '#src/customers/region/regions'
+import { getTimeZone } from '#src/customers/region/rules/time-zone'
 
 type Regions = Pick<BusinessUnitBody, 'province' | 'city' | 'district' | 'urban'>
 

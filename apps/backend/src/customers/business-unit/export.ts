@@ -1,10 +1,10 @@
 import type { CsvSeparator } from '@bgm/contract'
 import { type UnitCsvColumn, unitCsvColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
-import { findRegion } from '#src/api/region/services/regions'
+import { findRegion } from '#src/customers/region/regions'
 import type { ListQuery } from '#src/database/list-query'
-import { formatNpwp } from '../rules/format-npwp'
 import { iterateUnits, type UnitRow } from './row'
+import { formatNpwp } from './rules/format-npwp'
 
 const getRegionName = async (code: string) => (await findRegion(code))?.name ?? code
 

@@ -1,11 +1,11 @@
 import { timeZone } from '@bgm/contract'
 import type { OpeningHoursBody } from '@bgm/validation'
 import { z } from 'zod'
-import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Account } from '#src/http/request-context'
-import { parseStoredOpeningHours } from '../rules/opening-hours'
 import { zonesChanged } from './events'
 import type { UnitRow } from './row'
+import { parseStoredOpeningHours } from './rules/opening-hours'
 import { updateUnitRow } from './update'
 
 const uid = 'api::business-unit.business-unit'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
-import { type RowQuery, unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import type { Scope } from '#src/customers/membership/scope'
+import { type RowQuery, unitRowsInScope } from '#src/customers/membership/scoped-rows'
 import { notFound } from '#src/http/errors'
 
 const scopedZone = z.object({

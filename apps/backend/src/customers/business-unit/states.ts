@@ -1,6 +1,6 @@
 import type { BusinessUnitState } from '@bgm/contract'
-import type { Scope } from '#src/api/membership/services/scope'
-import { graceDays, noticeDays } from '#src/api/subscription/rules/state'
+import { graceDays, noticeDays } from '#src/billing/subscription/rules/state'
+import type { Scope } from '#src/customers/membership/scope'
 import { type Sql, sql } from '#src/database/sql'
 import { addDays } from '#src/runtime/jakarta'
 

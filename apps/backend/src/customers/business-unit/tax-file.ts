@@ -1,5 +1,5 @@
-import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { removeTaxFile, type TaxFile, taxFileRow } from '#src/api/tax-file/services/store'
+import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { removeTaxFile, type TaxFile, taxFileRow } from '#src/customers/tax-file/store'
 import { lockUnit } from './lock'
 import type { UnitRow } from './row'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
+import type { TimeZoneHistory } from '#src/customers/region/rules/time-zone-history'
 import type { Transaction } from '#src/database/transaction'
 
 const uid = 'api::business-unit.business-unit'

@@ -1,8 +1,8 @@
 import type { BusinessUnitState } from '@bgm/contract'
-import { toExplicitPolicyView } from '#src/api/organisation/rules/explicit'
-import { findRegion } from '#src/api/region/services/regions'
-import { getSubscriptionState } from '#src/api/subscription/rules/state'
-import { toTaxFileView } from '#src/api/tax-file/services/store'
+import { getSubscriptionState } from '#src/billing/subscription/rules/state'
+import { toExplicitPolicyView } from '#src/customers/organisation/rules/explicit'
+import { findRegion } from '#src/customers/region/regions'
+import { toTaxFileView } from '#src/customers/tax-file/store'
 import type { UnitRow } from './row'
 
 async function toRegion(code: string): Promise<{ code: string; name: string }> {

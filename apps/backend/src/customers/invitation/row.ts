@@ -1,7 +1,7 @@
 import { hasPermission, roles } from '@bgm/validation'
 import { z } from 'zod'
-import { fullName } from '#src/api/membership/services/row'
-import type { Scope } from '#src/api/membership/services/scope'
+import { fullName } from '#src/customers/membership/row'
+import type { Scope } from '#src/customers/membership/scope'
 import { hmac } from '#src/runtime/cryptography'
 
 export const invitationUid = 'api::invitation.invitation'

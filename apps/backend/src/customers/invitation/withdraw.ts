@@ -1,5 +1,5 @@
-import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import type { Scope } from '#src/api/membership/services/scope'
+import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import type { Scope } from '#src/customers/membership/scope'
 import { type InvitationRow, invitationUid, listInvitationsBetween, mayInvite } from './row'
 
 /** The ids of the units that an invitation gives access to, or null for all. */

@@ -1,7 +1,7 @@
 import type { Role } from '@bgm/validation'
-import { notify } from '#src/api/notification/services/preferences'
 import { memberJoinedEmail, ownerAddedEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
+import { notify } from '#src/identity/notification/preferences'
 import { listRecipients, type Recipient } from './recipients'
 
 type Organisation = { id: number; name: string }

@@ -1,5 +1,4 @@
 import type { Permission, Role } from '@bgm/validation'
-import { listMemberships } from '#src/api/session/services/caller'
 import {
   chooseMembership,
   getAccount,
@@ -9,6 +8,7 @@ import {
   type RequestContext,
   requireRolePermission,
 } from '#src/http/request-context'
+import { listMemberships } from '#src/identity/session/caller'
 
 /** The data that a caller has access to: one organisation, and all (null) or some of its units. */
 export type Scope = {

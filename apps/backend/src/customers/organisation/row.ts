@@ -1,6 +1,6 @@
 import { explicitPolicies, type OrganisationBody } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
+import type { Scope } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 
 const uid = 'api::organisation.organisation'

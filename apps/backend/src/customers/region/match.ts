@@ -1,7 +1,7 @@
-import { parseRegionCode, type RegionLevel, regionLevels } from '../rules/region-code'
-import { findSimilarNames } from '../rules/region-similarity'
-import { matchesRegionName } from '../rules/region-spelling'
 import { findRegion, listRegions } from './regions'
+import { parseRegionCode, type RegionLevel, regionLevels } from './rules/region-code'
+import { findSimilarNames } from './rules/region-similarity'
+import { matchesRegionName } from './rules/region-spelling'
 
 type Match =
   | { code: string }

@@ -1,5 +1,5 @@
-import { findRegionLevel, getParentCode, type RegionLevel } from '../rules/region-code'
-import { formatRegionName } from '../rules/region-name'
+import { findRegionLevel, getParentCode, type RegionLevel } from './rules/region-code'
+import { formatRegionName } from './rules/region-name'
 
 export type Region = { code: string; name: string; level: RegionLevel }
 type Regions = { byCode: Map<string, Region>; byParent: Map<string, Region[]> }

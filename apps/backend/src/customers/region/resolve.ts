@@ -1,6 +1,6 @@
 import { HttpError } from '#src/http/errors'
-import { getParentCode, parseRegionCode, type RegionLevel, regionLevels } from '../rules/region-code'
 import { findRegion } from './regions'
+import { getParentCode, parseRegionCode, type RegionLevel, regionLevels } from './rules/region-code'
 
 /**
  * Returns the address with region codes in dotted form. Throws 400 with an error for each region that does

@@ -7,8 +7,8 @@ import {
   unitCsvColumns,
 } from '@bgm/validation'
 import { safeParse, z } from 'zod'
-import { matchRegions } from '#src/api/region/services/match'
-import { longestUnitCell, type UnitCsvRow } from '../rules/csv'
+import { matchRegions } from '#src/customers/region/match'
+import { longestUnitCell, type UnitCsvRow } from './rules/csv'
 
 export type RowProblem = {
   column: UnitCsvColumn

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { buildOutletKey } from '#src/api/business-unit/services/columns'
-import type { Scope } from '#src/api/membership/services/scope'
+import { buildOutletKey } from '#src/customers/business-unit/columns'
+import type { Scope } from '#src/customers/membership/scope'
 
 const existingUnitRow = z.looseObject({
   id: z.number(),

@@ -1,11 +1,11 @@
-import { getChangedFields, toUnitColumns } from '#src/api/business-unit/services/columns'
-import type { Scope } from '#src/api/membership/services/scope'
+import { getChangedFields, toUnitColumns } from '#src/customers/business-unit/columns'
+import type { Scope } from '#src/customers/membership/scope'
 import { mapInSlices } from '#src/runtime/map-in-slices'
-import type { UnitCsvRow } from '../rules/csv'
-import { type KnownPlace, SimilarUnits } from '../rules/similar-units'
 import { type CheckedRow, checkRow, loadIndustryLookup, type RowProblem } from './check-row'
 import { type ExistingUnits, findExistingUnits, isInScope, listPlacedUnits } from './existing-units'
 import type { PlannedRow } from './row'
+import type { UnitCsvRow } from './rules/csv'
+import { type KnownPlace, SimilarUnits } from './rules/similar-units'
 
 type CodedRow = UnitCsvRow & { code: string; cid: string | undefined }
 type PlanContext = { scope: Scope; existing: ExistingUnits; duplicates: Set<string>; similar: SimilarUnits }

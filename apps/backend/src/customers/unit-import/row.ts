@@ -1,6 +1,6 @@
 import { type BusinessUnitBody, unitCsvColumns } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
+import type { Scope } from '#src/customers/membership/scope'
 import type { Account } from '#src/http/request-context'
 
 export const uid = 'api::unit-import.unit-import'

@@ -1,9 +1,9 @@
-import { deleteCodes } from '#src/api/code/services/code'
-import { withdrawConsents } from '#src/api/consent/services/consent'
-import { deleteDevices } from '#src/api/device/services/device'
-import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
-import { endAllSessions, endOtherSessions } from '#src/api/session/services/session'
 import type { Account } from '#src/http/request-context'
+import { deleteCodes } from '#src/identity/code/code'
+import { withdrawConsents } from '#src/identity/consent/consent'
+import { deleteDevices } from '#src/identity/device/device'
+import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
+import { endAllSessions, endOtherSessions } from '#src/identity/session/session'
 import { updateAccountIfUnchanged } from './account'
 
 type ConfirmationOptions = {

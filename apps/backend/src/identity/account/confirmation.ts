@@ -1,7 +1,7 @@
-import { deleteCodesByPurpose, findToken } from '#src/api/code/services/code'
 import { logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
+import { deleteCodesByPurpose, findToken } from '#src/identity/code/code'
 import { findAccountByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged } from './account'
 import { confirmAccount, confirmAndRemoveRegistrant } from './confirm'
 import { requirePassword } from './password'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { deleteCodes } from '#src/api/code/services/code'
-import { deleteDevices } from '#src/api/device/services/device'
-import { removeSecondFactor } from '#src/api/second-factor/services/second-factor'
-import { endAllSessions } from '#src/api/session/services/session'
 import { logSecurityEvent, type SecurityEvent } from '#src/auth/security-events'
 import type { Account } from '#src/http/request-context'
+import { deleteCodes } from '#src/identity/code/code'
+import { deleteDevices } from '#src/identity/device/device'
+import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
+import { endAllSessions } from '#src/identity/session/session'
 import { accountClosed } from './events'
 
 type Data = Partial<Account> & { username?: string }

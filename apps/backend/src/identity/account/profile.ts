@@ -1,8 +1,8 @@
-import { mustAcceptTerms } from '#src/api/consent/services/consent'
-import { getNotificationPreferences } from '#src/api/notification/services/preferences'
-import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
-import { listMemberships } from '#src/api/session/services/caller'
 import type { Account, Membership } from '#src/http/request-context'
+import { mustAcceptTerms } from '#src/identity/consent/consent'
+import { getNotificationPreferences } from '#src/identity/notification/preferences'
+import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
+import { listMemberships } from '#src/identity/session/caller'
 import { findReader } from './collective-reader'
 
 type Chosen = { active: string | null; memberships: Membership[] }

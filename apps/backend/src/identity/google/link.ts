@@ -1,7 +1,7 @@
-import { findAccountByDocumentId, updateAccountIfUnchanged } from '#src/api/account/services/account'
-import { confirmAccount } from '#src/api/account/services/confirm'
-import { endOtherSessions } from '#src/api/session/services/session'
 import type { Account } from '#src/http/request-context'
+import { findAccountByDocumentId, updateAccountIfUnchanged } from '#src/identity/account/account'
+import { confirmAccount } from '#src/identity/account/confirm'
+import { endOtherSessions } from '#src/identity/session/session'
 import type { GoogleProfile } from './provider'
 
 /**

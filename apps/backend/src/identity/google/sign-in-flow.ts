@@ -1,6 +1,6 @@
-import { issueCode } from '#src/api/code/services/code'
 import { getPortalUrl } from '#src/email/links'
 import type { RequestContext } from '#src/http/request-context'
+import { issueCode } from '#src/identity/code/code'
 import { constantTimeEqual, newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
 import { decryptState, encryptState } from './encrypted-state'

@@ -1,6 +1,6 @@
-import { hashPassword, updateAccountIfUnchanged } from '#src/api/account/services/account'
-import { confirmAndRemoveRegistrant } from '#src/api/account/services/confirm'
 import type { Account } from '#src/http/request-context'
+import { hashPassword, updateAccountIfUnchanged } from '#src/identity/account/account'
+import { confirmAndRemoveRegistrant } from '#src/identity/account/confirm'
 
 /**
  * Replaces the password that was just checked and cancels a pending email change. Returns null if the

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { findAccountByIdentifier } from '#src/api/account/services/account'
-import { getCodeExpiry, issueCode } from '#src/api/code/services/code'
 import { logSecurityEvent } from '#src/auth/security-events'
 import { limitTextMessages, sendTextMessage } from '#src/auth/text-messages'
 import { sendEmail } from '#src/email/send'
 import { codeTextMessage, resetCodeEmail } from '#src/email/verification-emails'
 import { HttpError } from '#src/http/errors'
+import { findAccountByIdentifier } from '#src/identity/account/account'
+import { getCodeExpiry, issueCode } from '#src/identity/code/code'
 import { defineJob } from '#src/jobs/job'
 import { enqueue, responseDelay } from '#src/jobs/queue'
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { consumeRecoveryCode, deleteRecoveryCodes } from '#src/api/recovery-code/services/recovery-codes'
 import { findViolatedColumn } from '#src/database/errors'
 import { fieldError, HttpError } from '#src/http/errors'
 import { consume } from '#src/http/rate-limit'
+import { consumeRecoveryCode, deleteRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import { decrypt, encrypt } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
-import { buildOtpauthUri, decodeBase32, encodeBase32, findMatchingStep } from '../rules/totp'
+import { buildOtpauthUri, decodeBase32, encodeBase32, findMatchingStep } from './rules/totp'
 
 // The authenticator app of an owner: a member (by document id) or a member of staff (by `staff:ID`).
 

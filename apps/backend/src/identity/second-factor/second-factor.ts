@@ -1,6 +1,6 @@
-import { countRecoveryCodes } from '#src/api/recovery-code/services/recovery-codes'
 import { logSecurityEvent } from '#src/auth/security-events'
 import type { Account } from '#src/http/request-context'
+import { countRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import {
   confirmSetup,
   consumeCode,

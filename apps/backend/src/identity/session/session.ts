@@ -1,7 +1,7 @@
-import { lockAccount } from '#src/api/account/services/account'
 import { logSecurityEvent } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import type { Account, OpenSession } from '#src/http/request-context'
+import { lockAccount } from '#src/identity/account/account'
 import { environment } from '#src/runtime/environment'
 
 const uid = 'api::session.session'

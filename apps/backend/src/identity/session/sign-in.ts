@@ -1,10 +1,10 @@
-import { getProfile } from '#src/api/account/services/profile'
-import { issueCode } from '#src/api/code/services/code'
-import { rememberDevice } from '#src/api/device/services/device'
-import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
 import { logSecurityEvent } from '#src/auth/security-events'
 import { describeDevice, findKnownDeviceToken } from '#src/http/request-client'
 import type { Account, RequestContext } from '#src/http/request-context'
+import { getProfile } from '#src/identity/account/profile'
+import { issueCode } from '#src/identity/code/code'
+import { rememberDevice } from '#src/identity/device/device'
+import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
 import { openSession } from './session'
 
 /** Opens a session after all sign-in steps are complete. */

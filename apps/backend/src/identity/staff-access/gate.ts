@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi'
 import { HttpError } from '#src/http/errors'
-import { needSecondFactor } from '../rules/required-roles'
 import { checkPanelRequests, type PanelRequest } from './panel-requests'
 import { isVerifiedSession } from './panel-sessions'
+import { needSecondFactor } from './rules/required-roles'
 import { findStaffAuthenticator } from './second-factor'
 
 type Pending = 'setup' | 'code'

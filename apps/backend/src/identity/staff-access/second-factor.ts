@@ -1,4 +1,8 @@
-import { countRecoveryCodes, renewRecoveryCodes } from '#src/api/recovery-code/services/recovery-codes'
+import { logSecurityEvent } from '#src/auth/security-events'
+import { staffRecoveryCodeUsedEmail, staffSecondFactorEmail } from '#src/email/panel-emails'
+import { sendEmail } from '#src/email/send'
+import { resetAttempts } from '#src/http/rate-limit'
+import { countRecoveryCodes, renewRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import {
   confirmSetup,
   consumeCode,
@@ -7,11 +11,7 @@ import {
   findSetup,
   removeAuthenticator,
   startSetup,
-} from '#src/api/second-factor/services/authenticator'
-import { logSecurityEvent } from '#src/auth/security-events'
-import { staffRecoveryCodeUsedEmail, staffSecondFactorEmail } from '#src/email/panel-emails'
-import { sendEmail } from '#src/email/send'
-import { resetAttempts } from '#src/http/rate-limit'
+} from '#src/identity/second-factor/authenticator'
 import { endPanelSessions } from './panel-sessions'
 
 export type Staff = { id: number; email: string; firstname?: string | null; preferedLanguage?: string | null }

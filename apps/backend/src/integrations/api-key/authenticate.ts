@@ -1,4 +1,4 @@
-import type { Scope } from '#src/api/membership/services/scope'
+import type { Scope } from '#src/customers/membership/scope'
 import { HttpError } from '#src/http/errors'
 import type { Identify } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'

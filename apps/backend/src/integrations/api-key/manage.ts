@@ -1,6 +1,6 @@
 import { type ApiKeyBody, maxApiKeys } from '@bgm/validation'
 import { z } from 'zod'
-import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
+import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
 import { hmac, newRecordId, sha256 } from '#src/runtime/cryptography'

@@ -1,6 +1,6 @@
 import { hasPermission } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
+import type { Scope } from '#src/customers/membership/scope'
 import { integerColumn } from '#src/database/columns'
 import { select } from '#src/database/select'
 import { sql } from '#src/database/sql'

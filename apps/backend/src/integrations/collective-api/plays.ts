@@ -1,15 +1,15 @@
-import { createCreditsLoader } from '#src/api/seal/services/credits'
-import { chunkSize, findSeal, type Seal } from '#src/api/seal/services/rows'
+import { createCreditsLoader } from '#src/reporting/seal/credits'
+import { chunkSize, findSeal, type Seal } from '#src/reporting/seal/rows'
+import { createPageReader, sealedCreditsOf } from '#src/reporting/usage-report/lines'
+import { listReportVersions, type Report } from '#src/reporting/usage-report/rows'
 import {
   isReported,
   type ReportedZone,
   type ReportHead,
   type ReportLine,
-} from '#src/api/usage-report/rules/line'
-import { type Bounds, getWidestMonthBounds } from '#src/api/usage-report/rules/period'
-import { createPageReader, sealedCreditsOf } from '#src/api/usage-report/services/lines'
-import { listReportVersions, type Report } from '#src/api/usage-report/services/rows'
-import { createVenueLoader, loadCurrentVenues, type VenueRef } from '#src/api/usage-report/services/venues'
+} from '#src/reporting/usage-report/rules/line'
+import { type Bounds, getWidestMonthBounds } from '#src/reporting/usage-report/rules/period'
+import { createVenueLoader, loadCurrentVenues, type VenueRef } from '#src/reporting/usage-report/venues'
 
 /**
  * Maximum number of seal positions that one request reads, so that the request stays fast even if few plays

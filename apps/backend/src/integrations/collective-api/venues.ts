@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getRegionView, toAmountsView } from '#src/api/collective/services/overview'
+import { getRegionView, toAmountsView } from '#src/reporting/collective/overview'
 
 const whole = z.coerce.number()
 

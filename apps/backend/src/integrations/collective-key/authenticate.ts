@@ -1,8 +1,8 @@
-import { findReader, type Reader } from '#src/api/account/services/collective-reader'
-import { invalidKeyError, requireKeyScope } from '#src/api/api-key/services/authenticate'
-import { parseApiKeyHeader, recordKeyUse } from '#src/api/api-key/services/row'
 import type { Identify } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
+import { findReader, type Reader } from '#src/identity/account/collective-reader'
+import { invalidKeyError, requireKeyScope } from '#src/integrations/api-key/authenticate'
+import { parseApiKeyHeader, recordKeyUse } from '#src/integrations/api-key/row'
 import { type CollectiveKeyRow, findKeyByToken } from './row'
 
 const isUsable = (key: CollectiveKeyRow, now: number) => key.revoked_at === null && key.expires_at > now

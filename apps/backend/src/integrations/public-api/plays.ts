@@ -1,12 +1,12 @@
 import { timeZone } from '@bgm/contract'
 import { playLayers } from '@bgm/validation'
 import { z } from 'zod'
-import { timeZoneOfPlay } from '#src/api/business-unit/services/time-zones'
-import type { Scope } from '#src/api/membership/services/scope'
-import { findReportedPlaylists } from '#src/api/playlist/services/titles'
-import { findSealDaysByPlay } from '#src/api/seal/services/rows'
-import { revisionKeyOf } from '#src/api/track/services/audio'
-import { encodeCursor } from '../rules/cursor'
+import { findReportedPlaylists } from '#src/catalogue/playlist/titles'
+import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { timeZoneOfPlay } from '#src/customers/business-unit/time-zones'
+import type { Scope } from '#src/customers/membership/scope'
+import { findSealDaysByPlay } from '#src/reporting/seal/rows'
+import { encodeCursor } from './rules/cursor'
 
 const day = 86_400_000
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import type { Scope } from '#src/api/membership/services/scope'
-import { loadZoneViews } from '#src/api/zone/services/view'
-import { encodeCursor } from '../rules/cursor'
+import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import type { Scope } from '#src/customers/membership/scope'
+import { loadZoneViews } from '#src/playback/zone/view'
+import { encodeCursor } from './rules/cursor'
 
 type ZoneView = Awaited<ReturnType<typeof loadZoneViews>>[number]['view']
 

@@ -1,12 +1,12 @@
-import { recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
-import { listRecipients } from '#src/api/membership/services/recipients'
+import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
+import { listRecipients } from '#src/customers/membership/recipients'
 import { webhookDisabledEmail } from '#src/email/integration-emails'
 import { sendEmail } from '#src/email/send'
 import { isShutdown, Postponed } from '#src/jobs/job'
 import { Busy, createCallSlots } from '#src/outgoing/call-slots'
 import { isSuccess, post, type SendResult } from '#src/outgoing/send'
-import { buildSignedHeaders } from '../rules/signature'
 import { type DeliveryRow, findDelivery, findWebhookById, readSecrets, type WebhookRow } from './row'
+import { buildSignedHeaders } from './rules/signature'
 
 /** An endpoint is disabled after all its deliveries have failed for this long, in milliseconds. */
 const failureLimit = 3 * 86_400_000

@@ -1,6 +1,6 @@
 import { incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { notifyWebhooks } from '#src/api/webhook/services/notify'
+import { notifyWebhooks } from './notify'
 
 const reportedRow = z.object({
   documentId: z.string(),

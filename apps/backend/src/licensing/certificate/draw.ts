@@ -1,6 +1,6 @@
-import { issuerUrl } from '#src/api/licence/services/sign'
 import type { Locale } from '#src/certificate/texts'
 import { drawInWorker } from '#src/documents/draw'
+import { issuerUrl } from '#src/licensing/licence/sign'
 import { environment } from '#src/runtime/environment'
 import { type CertificateSize, type PrintableLicence, toPrintedLicences } from './printed-licences'
 

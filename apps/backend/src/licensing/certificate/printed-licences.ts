@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { deriveLicenceStatus } from '#src/api/licence/rules/state'
-import { getLicenceCoverage } from '#src/api/licence/services/check'
-import { listLicencePeriods } from '#src/api/licence/services/periods'
-import {
-  findCurrentVersion,
-  listLicenceVersions,
-  type VersionRow,
-} from '#src/api/licence/services/version-row'
 import type { PrintedLicence } from '#src/certificate/licence'
 import type { Locale } from '#src/certificate/texts'
+import { getLicenceCoverage } from '#src/licensing/licence/check'
+import { listLicencePeriods } from '#src/licensing/licence/periods'
+import { deriveLicenceStatus } from '#src/licensing/licence/rules/state'
+import { findCurrentVersion, listLicenceVersions, type VersionRow } from '#src/licensing/licence/version-row'
 
 const licenceRow = z.object({
   id: z.number(),

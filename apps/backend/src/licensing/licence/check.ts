@@ -1,13 +1,13 @@
 import { isValidScreenCode } from '@bgm/playback'
 import { type IssuedLicenceState, parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
-import { getTerms } from '#src/api/order/services/terms'
+import { getTerms } from '#src/billing/order/terms'
 import { decrypt } from '#src/runtime/cryptography'
-import { deriveLicenceStatus } from '../rules/state'
 import { liveSecretPurpose } from './issue'
 import { listRecordedPeriods } from './licensed-periods'
 import { listLicencePeriods } from './periods'
 import { reconcileLicences } from './reconcile'
+import { deriveLicenceStatus } from './rules/state'
 import { findCurrentVersion, listLicenceVersions, type VersionRow } from './version-row'
 
 const licenceRow = z.object({

@@ -1,4 +1,4 @@
-import { maxListed } from '#src/api/payment/services/reconcile'
+import { maxListed } from '#src/billing/payment/reconcile'
 import { coveringPeriodsClause, licenceStateExpression } from './state-expression'
 
 // Licences are updated right after a payment, and the hourly job repairs missed updates.

@@ -1,9 +1,9 @@
 import type { AuditAction, LicenceState, LicenceVersionCause, RevocationReason } from '@bgm/validation'
-import { type Actor, recordAuditEntry, systemActor } from '#src/api/audit-entry/services/audit'
-import { listRecipients, type Recipient } from '#src/api/membership/services/recipients'
-import { wantsNotification } from '#src/api/notification/services/preferences'
+import { type Actor, recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
+import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
 import { type LicenceEmailKind, licenceEmail } from '#src/email/licence-emails'
 import { sendEmail } from '#src/email/send'
+import { wantsNotification } from '#src/identity/notification/preferences'
 
 type About = {
   document_id: string

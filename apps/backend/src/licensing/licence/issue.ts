@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
+import { nextSequenceNumber } from '#src/platform/sequence'
 import { encrypt, newRecordId, newToken } from '#src/runtime/cryptography'
-import { newLicenceCode } from '../rules/code'
+import { newLicenceCode } from './rules/code'
 
 const statusSeries = 'licence-status'
 const batchSize = 500

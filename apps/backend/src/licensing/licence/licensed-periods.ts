@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import { startOfDay } from '#src/runtime/jakarta'
-import { comparePeriods, listCoveredPeriods, type RecordedPeriod } from '../rules/licensed-periods'
-import type { LicensedSpan } from '../rules/licensed-until'
-import type { LicencePeriod } from '../rules/state'
 import { listLicencePeriods } from './periods'
+import { comparePeriods, listCoveredPeriods, type RecordedPeriod } from './rules/licensed-periods'
+import type { LicensedSpan } from './rules/licensed-until'
+import type { LicencePeriod } from './rules/state'
 
 const instant = z.coerce.number()
 const recordedRows = z.array(

@@ -1,8 +1,8 @@
 import { type LicenceFilter, licenceFilters } from '@bgm/validation'
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import type { Scope } from '#src/api/membership/services/scope'
-import type { RowQuery } from '#src/api/membership/services/scoped-rows'
+import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import type { Scope } from '#src/customers/membership/scope'
+import type { RowQuery } from '#src/customers/membership/scoped-rows'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { licenceEndExpression, licenceFilterExpression } from './state-expression'
 

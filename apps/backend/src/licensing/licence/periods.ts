@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseStoredTerms } from '#src/api/order/services/terms'
+import { parseStoredTerms } from '#src/billing/order/terms'
 import { getRoyalty } from '#src/content/royalty'
-import type { PaidPeriod } from '../rules/due'
-import type { LicencePeriod } from '../rules/state'
+import type { PaidPeriod } from './rules/due'
+import type { LicencePeriod } from './rules/state'
 
 const uid = 'api::subscription.subscription'
 const columns = ['business_unit_id', 'starts_at', 'expired_date', 'zone_count', 'suspended']

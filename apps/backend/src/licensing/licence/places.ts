@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addressSchema } from '#src/api/order/services/invoice-parties'
-import { findRegion } from '#src/api/region/services/regions'
-import type { LicenceSnapshot } from '../rules/version-payload'
+import { addressSchema } from '#src/billing/order/invoice-parties'
+import { findRegion } from '#src/customers/region/regions'
+import type { LicenceSnapshot } from './rules/version-payload'
 
 export type LicencePlace = Omit<LicenceSnapshot, 'royalty' | 'zone'>
 

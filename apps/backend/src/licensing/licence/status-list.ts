@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { RowQuery } from '#src/api/membership/services/scoped-rows'
+import type { RowQuery } from '#src/customers/membership/scoped-rows'
 import { defineJob } from '#src/jobs/job'
-import { encodeStatusBits } from '../rules/status-bits'
 import { getRevokedKeyIds, getSigningKey } from './keys'
+import { encodeStatusBits } from './rules/status-bits'
 import { issuerUrl, signPayload } from './sign'
 
 const hour = 60 * 60_000

@@ -1,9 +1,9 @@
 import { licenceVersionCauses } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
-import type { DueVersion, SignedVersion } from '../rules/due'
-import { snapshotSchema, toVersionPayload } from '../rules/version-payload'
 import type { SigningKey } from './keys'
+import type { DueVersion, SignedVersion } from './rules/due'
+import { snapshotSchema, toVersionPayload } from './rules/version-payload'
 import { issuerUrl, signPayload } from './sign'
 
 const versionRow = z

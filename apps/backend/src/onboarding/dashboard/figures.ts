@@ -1,16 +1,16 @@
 import { type BusinessUnitState, businessUnitStates } from '@bgm/contract'
 import { z } from 'zod'
-import { activeSubscriptionCondition, unitStateConditions } from '#src/api/business-unit/services/states'
-import type { Scope } from '#src/api/membership/services/scope'
+import { activeSubscriptionCondition, unitStateConditions } from '#src/customers/business-unit/states'
+import type { Scope } from '#src/customers/membership/scope'
 import {
   ordersInScopeConditions,
   subscriptionJoin,
   unitsInScopeConditions,
-} from '#src/api/membership/services/scoped-sql'
+} from '#src/customers/membership/scoped-sql'
 import { integerColumn } from '#src/database/columns'
 import { select } from '#src/database/select'
 import { allOf, joinSql, type Sql, sql } from '#src/database/sql'
-import { listMonths } from '../rules/months'
+import { listMonths } from './rules/months'
 
 const monthCount = 12
 

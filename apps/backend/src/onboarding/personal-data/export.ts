@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { getProfile } from '#src/api/account/services/profile'
-import { listConsents } from '#src/api/consent/services/consent'
-import { findDraft } from '#src/api/registration/services/draft'
-import { getRegistrationView } from '#src/api/registration/services/view'
 import type { Account } from '#src/http/request-context'
+import { getProfile } from '#src/identity/account/profile'
+import { listConsents } from '#src/identity/consent/consent'
+import { findDraft } from '#src/onboarding/registration/draft'
+import { getRegistrationView } from '#src/onboarding/registration/view'
 
 type Row = Record<string, unknown>
 

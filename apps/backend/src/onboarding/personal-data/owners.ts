@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { activeOwnerFilter } from '#src/api/membership/services/manage'
 import {
   countRunningSubscriptions,
   listRunningSubscriptions,
   type RunningSubscription,
-} from '#src/api/subscription/services/running'
+} from '#src/billing/subscription/running'
+import { activeOwnerFilter } from '#src/customers/membership/manage'
 import type { Account } from '#src/http/request-context'
 
 const uid = 'api::membership.membership'

@@ -1,6 +1,6 @@
 import { industryBodySchema, pricingBodySchema, propertyBodySchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
-import { taxFileRow } from '#src/api/tax-file/services/store'
+import { taxFileRow } from '#src/customers/tax-file/store'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 

@@ -1,6 +1,6 @@
-import { getQuote } from '#src/api/order/services/quote'
-import { getPaymentSettings } from '#src/api/order/services/settings'
-import { toTaxFileView } from '#src/api/tax-file/services/store'
+import { getQuote } from '#src/billing/order/quote'
+import { getPaymentSettings } from '#src/billing/order/settings'
+import { toTaxFileView } from '#src/customers/tax-file/store'
 import type { Account } from '#src/http/request-context'
 import type { Draft } from './draft'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import { requirePermission, type Scope } from '#src/api/membership/services/scope'
-import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import { requirePermission, type Scope } from '#src/customers/membership/scope'
+import { unitRowsInScope } from '#src/customers/membership/scoped-rows'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import { type AnnouncementRow, type AnnouncementTarget, findAnnouncementRow, listTargets } from './row'
 

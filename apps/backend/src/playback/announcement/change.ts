@@ -4,13 +4,13 @@ import {
   maxAnnouncementStorageBytes,
   maxAnnouncements,
 } from '@bgm/validation'
-import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { recordChanges } from '#src/api/change/services/feed'
-import type { Scope } from '#src/api/membership/services/scope'
-import { recordOrganisationChanges, recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import type { Scope } from '#src/customers/membership/scope'
 import type { Transaction } from '#src/database/transaction'
 import { fieldError, HttpError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
+import { recordChanges } from '#src/playback/change/feed'
+import { recordOrganisationChanges, recordUnitChanges } from '#src/playback/zone/unit-changes'
 import { newRecordId } from '#src/runtime/cryptography'
 import { type AnnouncementPlace, requireEditAccess, requirePlaces } from './access'
 import { announcementFiles, audioColumns, type StoredAudio } from './audio'

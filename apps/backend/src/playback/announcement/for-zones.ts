@@ -1,5 +1,5 @@
 import type { Announcement } from '@bgm/validation'
-import { playbackGain } from '#src/api/track/rules/gain'
+import { playbackGain } from '#src/catalogue/track/rules/gain'
 import { fieldError } from '#src/http/errors'
 import {
   type AnnouncementRow,

@@ -1,9 +1,9 @@
 import { hasPermission, maxAnnouncementStorageBytes, maxAnnouncements } from '@bgm/validation'
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import type { Scope } from '#src/api/membership/services/scope'
-import { playbackGain } from '#src/api/track/rules/gain'
-import { findMemberNames } from '#src/api/zone/services/status'
+import { playbackGain } from '#src/catalogue/track/rules/gain'
+import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import type { Scope } from '#src/customers/membership/scope'
+import { findMemberNames } from '#src/playback/zone/status'
 import { type AccessibleAnnouncement, getAccessibleAnnouncement, listAccessibleAnnouncements } from './access'
 import { getStorageUsage, listAnnouncementRows } from './row'
 

@@ -1,6 +1,6 @@
 import { calendarDateKinds } from '@bgm/validation'
 import { z } from 'zod'
-import type { CalendarDate } from '../rules/plan-calendar'
+import type { CalendarDate } from './rules/plan-calendar'
 
 const uid = 'api::calendar-date.calendar-date'
 

@@ -1,6 +1,6 @@
-import { recordChange } from '#src/api/change/services/feed'
 import type { FieldMessage } from '#src/platform/panel/field-errors'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
+import { recordChange } from '#src/playback/change/feed'
 
 const uid = 'api::calendar-date.calendar-date'
 const maxDays = 31

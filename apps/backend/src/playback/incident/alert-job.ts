@@ -1,10 +1,10 @@
 import { incidentKinds, roles } from '@bgm/validation'
 import { z } from 'zod'
-import { listRecipients, type Recipient } from '#src/api/membership/services/recipients'
-import { wantsNotification } from '#src/api/notification/services/preferences'
+import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
 import type { Transaction } from '#src/database/transaction'
 import { incidentAlertEmail } from '#src/email/incident-emails'
 import { sendEmail } from '#src/email/send'
+import { wantsNotification } from '#src/identity/notification/preferences'
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { zoneStateExpression, zoneStates } from '#src/api/zone/services/board'
-import { minCachedHours } from '../rules/faults'
+import { zoneStateExpression, zoneStates } from '#src/playback/zone/board'
+import { minCachedHours } from './rules/faults'
 
 const milliseconds = z.coerce.number()
 const jsonList = z.string().transform(text => z.array(z.string()).parse(JSON.parse(text)))

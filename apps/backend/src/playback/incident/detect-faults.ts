@@ -1,12 +1,12 @@
 import { resolve } from '@bgm/playback'
 import type { IncidentKind } from '@bgm/validation'
-import { findOpenedAt, parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
-import { loadPlans } from '#src/api/zone/services/plan'
-import { loadPlaybackRows } from '#src/api/zone/services/playback-row'
+import { findOpenedAt, parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
+import { loadPlans } from '#src/playback/zone/plan'
+import { loadPlaybackRows } from '#src/playback/zone/playback-row'
 import { newRecordId } from '#src/runtime/cryptography'
-import { findFaults } from '../rules/faults'
 import { listFaultCandidates, type ZoneReport } from './candidates'
 import { listCurrentIncidentKinds } from './row'
+import { findFaults } from './rules/faults'
 
 const pageSize = 500
 const insertSize = 100

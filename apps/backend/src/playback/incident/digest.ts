@@ -1,9 +1,9 @@
 import type { Role } from '@bgm/validation'
-import { listRecipients, type Recipient } from '#src/api/membership/services/recipients'
-import { wantsNotification } from '#src/api/notification/services/preferences'
-import { claimReminders } from '#src/api/reminder/services/claims'
+import { claimReminders } from '#src/billing/reminder/claims'
+import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
 import { incidentDigestEmail, type ZoneOutage } from '#src/email/incident-emails'
 import { sendEmail } from '#src/email/send'
+import { wantsNotification } from '#src/identity/notification/preferences'
 import { startOfDay } from '#src/runtime/jakarta'
 import { listOutages } from './outages'
 

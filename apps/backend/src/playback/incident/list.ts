@@ -1,9 +1,9 @@
 import { type incidents, timeZone } from '@bgm/contract'
 import { type IncidentKind, incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import type { Scope } from '#src/api/membership/services/scope'
-import type { RowQuery } from '#src/api/membership/services/scoped-rows'
+import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import type { Scope } from '#src/customers/membership/scope'
+import type { RowQuery } from '#src/customers/membership/scoped-rows'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 
 type IncidentFilter = Omit<z.output<typeof incidents.list.query>, 'page' | 'page_size'>

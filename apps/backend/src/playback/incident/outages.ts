@@ -1,9 +1,9 @@
 import { incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
+import { parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
 import type { ZoneOutage } from '#src/email/incident-emails'
-import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'
+import { getUptime } from './rules/uptime'
 
 /** Outages shorter than this many milliseconds do not justify an email. */
 const shortest = 10 * 60_000

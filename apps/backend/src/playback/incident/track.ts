@@ -1,9 +1,9 @@
-import { findGatewaysReportingSince } from '#src/api/change/services/gateway-contact'
-import { findFaults, incidentCloseDelay, incidentOpenDelays } from '../rules/faults'
+import { findGatewaysReportingSince } from '#src/playback/change/gateway-contact'
 import { loadZoneReports, type ZoneReport } from './candidates'
 import { closeIncident, openIncident } from './change'
 import { detectFaults, findUnitOpenedAt } from './detect-faults'
 import { type CurrentIncident, listCurrentIncidents } from './row'
+import { findFaults, incidentCloseDelay, incidentOpenDelays } from './rules/faults'
 
 const pageSize = 500
 

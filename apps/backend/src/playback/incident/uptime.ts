@@ -1,13 +1,13 @@
 import type { uptime } from '@bgm/contract'
 import { z } from 'zod'
-import { type Interval, parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import type { Scope } from '#src/api/membership/services/scope'
-import type { RowQuery } from '#src/api/membership/services/scoped-rows'
-import { utcOffset } from '#src/api/region/rules/time-zone'
+import { type Interval, parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
+import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import type { Scope } from '#src/customers/membership/scope'
+import type { RowQuery } from '#src/customers/membership/scoped-rows'
+import { utcOffset } from '#src/customers/region/rules/time-zone'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { getUptime } from '../rules/uptime'
 import { listPlaysDuringIncidents } from './plays'
+import { getUptime } from './rules/uptime'
 
 type UptimeFilter = z.output<typeof uptime.export.query>
 

@@ -1,10 +1,9 @@
 import { type DeviceCode, type DeviceTokenError, formatUserCode, type PairingRequest } from '@bgm/validation'
 import { z } from 'zod'
-import { findZoneById } from '#src/api/zone/services/row'
 import { HttpError } from '#src/http/errors'
+import { findZoneById } from '#src/playback/zone/row'
 import { newToken } from '#src/runtime/cryptography'
 import { environment } from '#src/runtime/environment'
-import { newUserCode } from '../rules/user-code'
 import { findApproval } from './confirm'
 import {
   deriveDeviceToken,
@@ -14,6 +13,7 @@ import {
   hashUserCode,
   type PairingRow,
 } from './row'
+import { newUserCode } from './rules/user-code'
 
 /** The lifetime of a code, in seconds. */
 export const codeLifetime = 15 * 60

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
-import { fades, type HourTotal, maxHoursOfPlay } from '../rules/hourly-limit'
+import { fades, type HourTotal, maxHoursOfPlay } from './rules/hourly-limit'
 
 const hour = 3_600_000
 const offsets = Array.from({ length: maxHoursOfPlay }, (_, offset) => offset)

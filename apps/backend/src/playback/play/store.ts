@@ -1,10 +1,10 @@
 import type { OpeningHours, Play } from '@bgm/validation'
 import { z } from 'zod'
-import { parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
-import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
-import type { TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
+import { parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
+import { loadTimeZones } from '#src/customers/business-unit/time-zones'
+import type { TimeZoneHistory } from '#src/customers/region/rules/time-zone-history'
 import type { Transaction } from '#src/database/transaction'
-import { isSameRecord } from '../rules/same-record'
+import { isSameRecord } from './rules/same-record'
 import { addPlaysToTotals } from './totals'
 
 /**

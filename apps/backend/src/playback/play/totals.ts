@@ -1,8 +1,8 @@
 import type { OpeningHours, Play } from '@bgm/validation'
-import { type TimeZoneHistory, timeZoneAt } from '#src/api/region/rules/time-zone-history'
+import { type TimeZoneHistory, timeZoneAt } from '#src/customers/region/rules/time-zone-history'
 import type { Transaction } from '#src/database/transaction'
-import { toLocalDate } from '../rules/local-date'
-import { countSecondsWhileOpen } from '../rules/open-seconds'
+import { toLocalDate } from './rules/local-date'
+import { countSecondsWhileOpen } from './rules/open-seconds'
 
 type Total = { plays: number; seconds: number }
 

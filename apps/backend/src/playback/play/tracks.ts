@@ -1,6 +1,6 @@
 import type { Play } from '@bgm/validation'
 import { z } from 'zod'
-import { revisionKeyOf } from '#src/api/track/services/audio'
+import { revisionKeyOf } from '#src/catalogue/track/audio'
 
 const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 

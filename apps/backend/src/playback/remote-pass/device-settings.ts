@@ -1,8 +1,8 @@
-import { systemActor } from '#src/api/audit-entry/services/audit'
-import { listPlayers } from '#src/api/player/services/row'
-import { setDesiredState } from '#src/api/zone/services/change'
+import { systemActor } from '#src/customers/audit-entry/audit'
 import { HttpError, notFound } from '#src/http/errors'
 import { consume, restoreAttempt } from '#src/http/rate-limit'
+import { listPlayers } from '#src/playback/player/row'
+import { setDesiredState } from '#src/playback/zone/change'
 import { findRemoteZone, type RemoteZone } from './screen-pass'
 import { getUnitRemote, isStaffPin } from './unit-remote'
 

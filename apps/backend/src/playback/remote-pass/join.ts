@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { RemoteJoinBody, RemoteRequestBody } from '@bgm/validation'
-import { isKnownDevice, rememberDevice } from '#src/api/device/services/device'
-import { recordZoneAction } from '#src/api/zone/services/audit'
 import { fieldError, HttpError } from '#src/http/errors'
 import { consume, restoreAttempt } from '#src/http/rate-limit'
+import { isKnownDevice, rememberDevice } from '#src/identity/device/device'
+import { recordZoneAction } from '#src/playback/zone/audit'
 import { hmac } from '#src/runtime/cryptography'
 import {
   findPassByToken,

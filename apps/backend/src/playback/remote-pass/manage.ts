@@ -1,7 +1,7 @@
-import type { Actor } from '#src/api/audit-entry/services/audit'
-import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { recordZoneAction } from '#src/api/zone/services/audit'
+import type { Actor } from '#src/customers/audit-entry/audit'
+import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
 import { HttpError } from '#src/http/errors'
+import { recordZoneAction } from '#src/playback/zone/audit'
 import { type PassRow, passLifetime } from './row'
 
 type Zone = Pick<ScopedZone, 'documentId' | 'name' | 'organisation_id'>

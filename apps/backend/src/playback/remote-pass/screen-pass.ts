@@ -1,8 +1,8 @@
 import { findPassZone, verifyRemotePass } from '@bgm/playback'
 import { z } from 'zod'
-import { existingUnitRows } from '#src/api/membership/services/scoped-rows'
-import { getRemoteSecret } from '#src/api/zone/services/remote-secret'
+import { existingUnitRows } from '#src/customers/membership/scoped-rows'
 import { HttpError } from '#src/http/errors'
+import { getRemoteSecret } from '#src/playback/zone/remote-secret'
 import { getUnitRemote, type UnitRemote } from './unit-remote'
 
 const zoneRow = z.object({

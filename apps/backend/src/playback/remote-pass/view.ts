@@ -1,9 +1,9 @@
 import { remoteMemberActions } from '@bgm/contract'
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import type { Scope } from '#src/api/membership/services/scope'
-import { findMemberNames } from '#src/api/zone/services/status'
-import { loadZoneDetail } from '#src/api/zone/services/view'
+import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import type { Scope } from '#src/customers/membership/scope'
+import { findMemberNames } from '#src/playback/zone/status'
+import { loadZoneDetail } from '#src/playback/zone/view'
 import { getPassState, listOpenPasses, type PassRow, passLifetime } from './row'
 import type { RemoteZone } from './screen-pass'
 

@@ -1,10 +1,10 @@
 import type { ScheduleScope } from '@bgm/validation'
-import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { recordChange } from '#src/api/change/services/feed'
-import { recordOrganisationChanges, recordUnitChanges } from '#src/api/zone/services/unit-changes'
+import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Transaction } from '#src/database/transaction'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
+import { recordChange } from '#src/playback/change/feed'
+import { recordOrganisationChanges, recordUnitChanges } from '#src/playback/zone/unit-changes'
 import type { ScheduleOwner } from './owner'
 
 const tables: Record<ScheduleScope, string> = {

@@ -1,6 +1,6 @@
 import { datedRangesOverlap } from '@bgm/playback'
 import type { ExceptionBody, ExceptionKind } from '@bgm/validation'
-import { findPlaylist } from '#src/api/playlist/services/row'
+import { findPlaylist } from '#src/catalogue/playlist/row'
 import type { Transaction } from '#src/database/transaction'
 import { fieldError, notFound } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'

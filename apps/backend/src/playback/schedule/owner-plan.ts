@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { loadPlans, type ZonePlan } from '#src/api/zone/services/plan'
-import { loadPlaybackRows, type PlaybackRow } from '#src/api/zone/services/playback-row'
 import { notFound } from '#src/http/errors'
+import { loadPlans, type ZonePlan } from '#src/playback/zone/plan'
+import { loadPlaybackRows, type PlaybackRow } from '#src/playback/zone/playback-row'
 import type { ScheduleOwner } from './owner'
 
 const unitColumns = z.object({

@@ -1,8 +1,8 @@
 import type { ScheduleScope } from '@bgm/validation'
 import { z } from 'zod'
-import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
-import { unitRowsInScope } from '#src/api/membership/services/scoped-rows'
+import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
+import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
+import { unitRowsInScope } from '#src/customers/membership/scoped-rows'
 import { HttpError, notFound } from '#src/http/errors'
 import type { RequestContext } from '#src/http/request-context'
 

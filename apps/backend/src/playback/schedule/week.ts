@@ -1,8 +1,8 @@
 import { timeZone } from '@bgm/contract'
 import { createTimeline, getLocalTime } from '@bgm/playback'
 import type { Plan } from '@bgm/validation'
-import type { ZonePlan } from '#src/api/zone/services/plan'
-import { toResolutionView } from '#src/api/zone/services/resolution'
+import type { ZonePlan } from '#src/playback/zone/plan'
+import { toResolutionView } from '#src/playback/zone/resolution'
 import type { ScheduleOwner } from './owner'
 import { loadScheduleOwnerPlan } from './owner-plan'
 

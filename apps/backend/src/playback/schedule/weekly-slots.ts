@@ -1,13 +1,13 @@
 import type { NewSlot, NewSlots } from '@bgm/contract'
-import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { availablePlaylistsFilter } from '#src/api/playlist/services/row'
+import { availablePlaylistsFilter } from '#src/catalogue/playlist/row'
+import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
 import type { Transaction } from '#src/database/transaction'
 import { type FieldError, HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { sha256 } from '#src/runtime/cryptography'
-import { findOverlaps } from '../rules/overlap'
 import { changedMeanwhileError, changeSchedule } from './change'
 import type { ScheduleOwner } from './owner'
+import { findOverlaps } from './rules/overlap'
 import { isOwnedBy, listSlots, type SlotRow } from './slots'
 
 /** A digest of an owner's slots, which detects changes that are based on an outdated version. */

@@ -1,14 +1,14 @@
 import type { NewSlot } from '@bgm/contract'
 import type { ZoneBatchAction, ZoneBatchSkipReason } from '@bgm/validation'
 import { z } from 'zod'
-import { memberActor } from '#src/api/audit-entry/services/audit'
-import { type ScopedZone, zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import type { Scope } from '#src/api/membership/services/scope'
-import { availablePlaylistsFilter, findPlaylist } from '#src/api/playlist/services/row'
-import { listSlots } from '#src/api/schedule/services/slots'
-import { replaceZoneSlots } from '#src/api/schedule/services/weekly-slots'
-import { removeOverride, setDesiredState, setOverride } from '#src/api/zone/services/change'
+import { availablePlaylistsFilter, findPlaylist } from '#src/catalogue/playlist/row'
+import { memberActor } from '#src/customers/audit-entry/audit'
+import { type ScopedZone, zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import type { Scope } from '#src/customers/membership/scope'
 import type { Account } from '#src/http/request-context'
+import { listSlots } from '#src/playback/schedule/slots'
+import { replaceZoneSlots } from '#src/playback/schedule/weekly-slots'
+import { removeOverride, setDesiredState, setOverride } from '#src/playback/zone/change'
 
 /** Changes one zone within the surrounding transaction. */
 export type ApplyToZone = (zone: ScopedZone) => Promise<void>

@@ -5,8 +5,8 @@ import {
   type ZoneBatchSkipReason,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { listScopedZones, type ScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { getScopeInOrganisation, type Scope } from '#src/api/membership/services/scope'
+import { listScopedZones, type ScopedZone } from '#src/customers/business-unit/scoped-zones'
+import { getScopeInOrganisation, type Scope } from '#src/customers/membership/scope'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { defineJob, reschedule } from '#src/jobs/job'

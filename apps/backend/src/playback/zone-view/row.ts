@@ -1,6 +1,6 @@
 import { maxZoneViews, type ZoneViewBody, zoneFilterStates, zoneLayouts } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
+import type { Scope } from '#src/customers/membership/scope'
 import { HttpError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
 import { newRecordId } from '#src/runtime/cryptography'

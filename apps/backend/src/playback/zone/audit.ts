@@ -1,6 +1,6 @@
 import type { AuditAction } from '@bgm/validation'
-import { type Actor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
+import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
 
 /** Records an action on a zone. Call this in the transaction that makes the change. */
 export const recordZoneAction = (

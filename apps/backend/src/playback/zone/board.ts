@@ -1,11 +1,11 @@
 import type { ZoneState, zones } from '@bgm/contract'
 import { mutedErrors, silentErrors } from '@bgm/validation'
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import { licensedExpression } from '#src/api/licence/services/state-expression'
-import type { Scope } from '#src/api/membership/services/scope'
-import type { RowCondition, RowQuery } from '#src/api/membership/services/scoped-rows'
+import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import type { Scope } from '#src/customers/membership/scope'
+import type { RowCondition, RowQuery } from '#src/customers/membership/scoped-rows'
 import { type Page, paginateIds } from '#src/database/paginate-rows'
+import { licensedExpression } from '#src/licensing/licence/state-expression'
 
 /** The zone states in display order: states that need attention come first. */
 export const zoneStates = [

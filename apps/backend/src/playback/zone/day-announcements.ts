@@ -1,7 +1,7 @@
-import { listAnnouncementsByZone } from '#src/api/announcement/services/for-zones'
-import { planDayAnnouncements } from '../rules/day-announcements'
+import { listAnnouncementsByZone } from '#src/playback/announcement/for-zones'
 import { loadPlans } from './plan'
 import { loadPlaybackRows } from './playback-row'
+import { planDayAnnouncements } from './rules/day-announcements'
 
 /**
  * The announcements for a zone's local day: all that start, the first that are skipped, each with the reason,

@@ -1,21 +1,21 @@
 import { getLocalTime } from '@bgm/playback'
 import { calendarSettingsSchema, type Plan, type Season } from '@bgm/validation'
+import { findFallbackPlaylist } from '#src/catalogue/playlist/row'
+import { findPlaylistTitles, type PlaylistRef } from '#src/catalogue/playlist/titles'
+import { utcOffset } from '#src/customers/region/rules/time-zone'
+import { jsonColumn } from '#src/database/columns'
+import { listRecordedPeriods } from '#src/licensing/licence/licensed-periods'
+import { listLicencePeriods } from '#src/licensing/licence/periods'
+import { deriveLicenceStatus, type LicenceStatus } from '#src/licensing/licence/rules/state'
+import { listCalendarDates } from '#src/playback/calendar-date/dates'
 import {
   buildCalendarPlan,
   listCalendarSilences,
   noUnitCalendar,
   type UnitCalendar,
-} from '#src/api/calendar-date/rules/plan-calendar'
-import { listCalendarDates } from '#src/api/calendar-date/services/dates'
-import { deriveLicenceStatus, type LicenceStatus } from '#src/api/licence/rules/state'
-import { listRecordedPeriods } from '#src/api/licence/services/licensed-periods'
-import { listLicencePeriods } from '#src/api/licence/services/periods'
-import { findFallbackPlaylist } from '#src/api/playlist/services/row'
-import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
-import { utcOffset } from '#src/api/region/rules/time-zone'
-import { listMandatorySilences, planExceptions } from '#src/api/schedule/rules/exceptions'
-import { isOwnedBy, listExceptions, listOverrides, listSlots } from '#src/api/schedule/services/slots'
-import { jsonColumn } from '#src/database/columns'
+} from '#src/playback/calendar-date/rules/plan-calendar'
+import { listMandatorySilences, planExceptions } from '#src/playback/schedule/rules/exceptions'
+import { isOwnedBy, listExceptions, listOverrides, listSlots } from '#src/playback/schedule/slots'
 import type { PlaybackRow } from './playback-row'
 
 const planDays = 8

@@ -1,10 +1,10 @@
 import { maxPlaylistTracks, maxTracksPerChange } from '@bgm/validation'
-import { listPlacedTracks } from '#src/api/playlist/services/contents'
-import { changePlaylistTracks, type OwnPlaylist } from '#src/api/playlist/services/own'
-import { findSimilarTracks } from '#src/api/playlist/services/similar'
-import { loadPlaylistTotals } from '#src/api/playlist/services/tracks'
-import { measureLoad } from '#src/api/zone/services/playlist-load'
+import { listPlacedTracks } from '#src/catalogue/playlist/contents'
+import { changePlaylistTracks, type OwnPlaylist } from '#src/catalogue/playlist/own'
+import { findSimilarTracks } from '#src/catalogue/playlist/similar'
+import { loadPlaylistTotals } from '#src/catalogue/playlist/tracks'
 import type { Account } from '#src/http/request-context'
+import { measureLoad } from './playlist-load'
 import { listZonesUsingPlaylist } from './playlist-zones'
 
 const hour = 3_600_000

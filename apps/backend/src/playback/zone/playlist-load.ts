@@ -1,11 +1,11 @@
 import { createTimeline, listPlayableTracks, type PlayableTrack, type TimelineSegment } from '@bgm/playback'
 import type { ExplicitPolicy } from '@bgm/validation'
-import { listBundleMusic } from '#src/api/playlist/services/bundle'
-import { getExplicitPolicy } from '#src/api/zone/services/bundle'
-import { loadPlans } from '#src/api/zone/services/plan'
-import type { PlaybackRow } from '#src/api/zone/services/playback-row'
-import { loadPlaybackRows } from '#src/api/zone/services/playback-row'
+import { listBundleMusic } from '#src/catalogue/playlist/bundle'
 import { mapInSlices } from '#src/runtime/map-in-slices'
+import { getExplicitPolicy } from './bundle'
+import { loadPlans } from './plan'
+import type { PlaybackRow } from './playback-row'
+import { loadPlaybackRows } from './playback-row'
 
 const day = 86_400_000
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { recordChanges } from '#src/api/change/services/feed'
-import type { RowQuery } from '#src/api/membership/services/scoped-rows'
+import type { RowQuery } from '#src/customers/membership/scoped-rows'
+import { recordChanges } from '#src/playback/change/feed'
 
 const zoneRows = z.array(z.object({ id: z.number(), zone: z.string() }))
 

@@ -1,5 +1,5 @@
 import { createTimeline, listPlayableTracks, measureRepetition, rateRepetition } from '@bgm/playback'
-import { listBundleMusic } from '#src/api/playlist/services/bundle'
+import { listBundleMusic } from '#src/catalogue/playlist/bundle'
 import { notFound } from '#src/http/errors'
 import { getExplicitPolicy } from './bundle'
 import { loadPlans } from './plan'

@@ -1,5 +1,5 @@
-import type { Scope } from '#src/api/membership/services/scope'
-import { findPlaylistTitles, type PlaylistRef } from '#src/api/playlist/services/titles'
+import { findPlaylistTitles, type PlaylistRef } from '#src/catalogue/playlist/titles'
+import type { Scope } from '#src/customers/membership/scope'
 import { findFirstZone } from './board'
 import { loadPlans } from './plan'
 import { loadPlaybackRows } from './playback-row'

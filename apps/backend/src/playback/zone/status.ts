@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fullName } from '#src/api/membership/services/row'
+import { fullName } from '#src/customers/membership/row'
 import { joinStatus, zoneStateExpression, zoneStates } from './board'
 
 const milliseconds = z.coerce.number()

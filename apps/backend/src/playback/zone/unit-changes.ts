@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordChanges } from '#src/api/change/services/feed'
+import { recordChanges } from '#src/playback/change/feed'
 
 const rows = z.array(z.object({ zone: z.string() }))
 

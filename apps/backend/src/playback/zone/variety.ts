@@ -1,15 +1,15 @@
-import { memberActor } from '#src/api/audit-entry/services/audit'
-import type { ScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { recordChange } from '#src/api/change/services/feed'
 import {
   changePlaylistTracks,
   createPlaylist,
   findOwnPlaylist,
   type OwnPlaylist,
-} from '#src/api/playlist/services/own'
-import { findPlaylist } from '#src/api/playlist/services/row'
+} from '#src/catalogue/playlist/own'
+import { findPlaylist } from '#src/catalogue/playlist/row'
+import { memberActor } from '#src/customers/audit-entry/audit'
+import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
 import { fieldError } from '#src/http/errors'
 import type { Account } from '#src/http/request-context'
+import { recordChange } from '#src/playback/change/feed'
 import { recordZoneAction } from './audit'
 import { listExtensionTracks } from './playlist-extension'
 

@@ -1,8 +1,8 @@
 import { type AnnouncementPlay, announcementPlaySchema, type PlaysResult } from '@bgm/validation'
 import { safeParse, z } from 'zod'
-import { listLicensedSpans } from '#src/api/licence/services/licensed-periods'
-import { getRejectionReason } from '#src/api/play/rules/check'
-import { listPlayers, type PlayerRow } from '#src/api/player/services/row'
+import { listLicensedSpans } from '#src/licensing/licence/licensed-periods'
+import { getRejectionReason } from '#src/playback/play/rules/check'
+import { listPlayers, type PlayerRow } from '#src/playback/player/row'
 import { storeAnnouncementPlays } from './store'
 
 type Batch = { player: string; announcements: readonly unknown[] }

@@ -1,9 +1,9 @@
 import type { AnnouncementPlay } from '@bgm/validation'
 import { z } from 'zod'
-import { findStoredPlays, findZoneAssignment, lockZonePlays } from '#src/api/play/services/store'
-import type { PlayerRow } from '#src/api/player/services/row'
 import type { Transaction } from '#src/database/transaction'
-import { tryAddToHour } from '../rules/check'
+import { findStoredPlays, findZoneAssignment, lockZonePlays } from '#src/playback/play/store'
+import type { PlayerRow } from '#src/playback/player/row'
+import { tryAddToHour } from './rules/check'
 
 const table = 'announcement_plays'
 const hour = 3_600_000

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { findAccountByEmail } from '#src/api/account/services/account'
 import { collectiveInvitationEmail } from '#src/email/collective-emails'
 import { sendEmail } from '#src/email/send'
 import type { Account } from '#src/http/request-context'
 import { codeField, textField } from '#src/http/text-fields'
+import { findAccountByEmail } from '#src/identity/account/account'
 import { type FieldMessage, throwFieldErrors } from '#src/platform/panel/field-errors'
 import { staffError } from '#src/platform/panel/staff-language'
 

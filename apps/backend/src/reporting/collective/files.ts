@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
-import type { Reader } from '#src/api/account/services/collective-reader'
-import { exportCheckpoints, exportDay } from '#src/api/seal/services/log'
+import { notFound } from '#src/http/errors'
+import type { FileResponse } from '#src/http/implement'
+import type { Reader } from '#src/identity/account/collective-reader'
+import { exportCheckpoints, exportDay } from '#src/reporting/seal/log'
 import {
   openMonthFiles,
   openReportFile,
   recordDownload,
   reportFileName,
-} from '#src/api/usage-report/services/download'
+} from '#src/reporting/usage-report/download'
 import {
   listReportFiles,
   listReportVersions,
   type Report,
   type ReportFile,
-} from '#src/api/usage-report/services/rows'
-import { notFound } from '#src/http/errors'
-import type { FileResponse } from '#src/http/implement'
+} from '#src/reporting/usage-report/rows'
 import { recordRead } from './reads'
 import { findSealNumberByDay } from './seals'
 

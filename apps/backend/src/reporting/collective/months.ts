@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { Reader } from '#src/api/account/services/collective-reader'
-import { listDestinationNames } from '#src/api/report-delivery/services/destinations'
-import { listReportDeliveries, toDeliveryView } from '#src/api/report-delivery/services/rows'
-import { findFirstSeal } from '#src/api/seal/services/rows'
-import { parseMonth } from '#src/api/usage/rules/month'
-import { isMonthRemoved, listRemovedMonths } from '#src/api/usage-archive/services/rows'
-import { finalisationTime, listMonths, monthOfDay, shiftMonth } from '#src/api/usage-report/rules/period'
-import { reportFileName } from '#src/api/usage-report/services/download'
+import type { Reader } from '#src/identity/account/collective-reader'
+import { listDestinationNames } from '#src/reporting/report-delivery/destinations'
+import { listReportDeliveries, toDeliveryView } from '#src/reporting/report-delivery/rows'
+import { findFirstSeal } from '#src/reporting/seal/rows'
+import { parseMonth } from '#src/reporting/usage/rules/month'
+import { isMonthRemoved, listRemovedMonths } from '#src/reporting/usage-archive/rows'
+import { reportFileName } from '#src/reporting/usage-report/download'
 import {
   countByKind,
   listReportFiles,
@@ -14,7 +13,13 @@ import {
   listTotals,
   type Report,
   type ReportFile,
-} from '#src/api/usage-report/services/rows'
+} from '#src/reporting/usage-report/rows'
+import {
+  finalisationTime,
+  listMonths,
+  monthOfDay,
+  shiftMonth,
+} from '#src/reporting/usage-report/rules/period'
 import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/runtime/jakarta'
 
 const whole = z.coerce.number().int()

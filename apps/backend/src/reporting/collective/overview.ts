@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findRegion } from '#src/api/region/services/regions'
-import { noOpeningHoursRank } from '#src/api/usage-coverage/rules/measure'
+import { findRegion } from '#src/customers/region/regions'
+import { noOpeningHoursRank } from '#src/reporting/usage-coverage/rules/measure'
 
 const whole = z.coerce.number()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Reader } from '#src/api/account/services/collective-reader'
 import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
-import type { ReadLogKind } from '../rules/read-kinds'
+import type { Reader } from '#src/identity/account/collective-reader'
+import type { ReadLogKind } from './rules/read-kinds'
 
 const uid = 'api::collective.collective-read'
 const maxSubject = 200

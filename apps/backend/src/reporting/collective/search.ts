@@ -1,6 +1,6 @@
 import { parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
-import { findSubjectsByWords } from '#src/api/usage-search/services/find'
+import { findSubjectsByWords } from '#src/reporting/usage-search/find'
 import { findVenues } from './venues'
 import { searchWorks } from './works'
 

@@ -1,10 +1,10 @@
 import { licenceStates } from '@bgm/validation'
 import { z } from 'zod'
-import { licenceStateExpression } from '#src/api/licence/services/state-expression'
-import type { Scope } from '#src/api/membership/services/scope'
-import { getUsageMonthView } from '#src/api/usage/services/month'
-import type { LineSearch } from '#src/api/usage/services/page'
-import { sumByZone, type UsagePeriod } from '#src/api/usage/services/totals'
+import type { Scope } from '#src/customers/membership/scope'
+import { licenceStateExpression } from '#src/licensing/licence/state-expression'
+import { getUsageMonthView } from '#src/reporting/usage/month'
+import type { LineSearch } from '#src/reporting/usage/page'
+import { sumByZone, type UsagePeriod } from '#src/reporting/usage/totals'
 import { getRegionView, toAmountsView } from './overview'
 
 const whole = z.coerce.number()

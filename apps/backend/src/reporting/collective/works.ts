@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { findSubjectsByTerm, findSubjectsByWords } from '#src/api/usage-search/services/find'
-import { isrcTerm } from '#src/api/usage-search/services/index-works'
 import type { Page } from '#src/database/paginate-rows'
+import { findSubjectsByTerm, findSubjectsByWords } from '#src/reporting/usage-search/find'
+import { isrcTerm } from '#src/reporting/usage-search/index-works'
 import { getRegionView } from './overview'
 
 const uid = 'api::track-revision.track-revision'

@@ -1,19 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { exportReportFile, reportFileName } from '#src/api/usage-report/services/download'
-import {
-  findReport,
-  listReportFiles,
-  type Report,
-  type ReportFile,
-} from '#src/api/usage-report/services/rows'
 import { isShutdown, PermanentError, Postponed } from '#src/jobs/job'
 import { Busy, createCallSlots } from '#src/outgoing/call-slots'
 import { uploadBySftp } from '#src/outgoing/sftp'
 import { SftpError } from '#src/outgoing/sftp-error'
 import { uploadByHttp } from '#src/outgoing/upload'
-import { parseDestination } from '../rules/target'
+import { exportReportFile, reportFileName } from '#src/reporting/usage-report/download'
+import { findReport, listReportFiles, type Report, type ReportFile } from '#src/reporting/usage-report/rows'
 import { type Destination, findDestination, readSecret } from './destinations'
 import { findReportDelivery, type ReportDelivery } from './rows'
+import { parseDestination } from './rules/target'
 
 const table = () => strapi.db.connection('report_deliveries')
 

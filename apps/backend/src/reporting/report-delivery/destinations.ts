@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FieldMessage, throwFieldErrors } from '#src/platform/panel/field-errors'
 import { decrypt, encrypt } from '#src/runtime/cryptography'
-import { formatKeysPattern, isSameReceiver, parseDestination } from '../rules/target'
+import { formatKeysPattern, isSameReceiver, parseDestination } from './rules/target'
 
 const uid = 'api::report-delivery.report-destination'
 const purpose = 'report destination secret'

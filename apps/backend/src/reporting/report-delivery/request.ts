@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listReportFiles } from '#src/api/usage-report/services/rows'
 import { defineJob } from '#src/jobs/job'
 import { enqueue } from '#src/jobs/queue'
+import { listReportFiles } from '#src/reporting/usage-report/rows'
 import { newRecordId } from '#src/runtime/cryptography'
 import { deliverReport, markReportDeliveryFailed } from './deliver'
 import { type Destination, listActiveDestinations } from './destinations'

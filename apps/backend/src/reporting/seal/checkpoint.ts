@@ -1,8 +1,8 @@
 import { compactVerify, decodeJwt, importJWK } from 'jose'
 import { z } from 'zod'
-import { getLicenceKeySet } from '#src/api/licence/services/keys'
-import { sha256Bytes } from '../rules/merkle'
+import { getLicenceKeySet } from '#src/licensing/licence/keys'
 import { findSeal, listSeals, type Seal } from './rows'
+import { sha256Bytes } from './rules/merkle'
 
 const batchSize = 100
 

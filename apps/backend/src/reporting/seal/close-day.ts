@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
 import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/runtime/jakarta'
-import { sealingTime } from '../rules/days'
 import { findLastSealDay, findSealDay, type SealDay } from './rows'
+import { sealingTime } from './rules/days'
 
 const whole = z.coerce.number().int()
 const firstRow = z.object({ first: whole.nullable() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { revisionKeyOf } from '#src/api/track/services/audio'
-import { digestCredits, type SealedCredits, sealedCreditsSchema } from '../rules/leaf'
-import type { SealedPlay } from '../rules/sealed-play'
+import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { digestCredits, type SealedCredits, sealedCreditsSchema } from './rules/leaf'
+import type { SealedPlay } from './rules/sealed-play'
 
 const maxCached = 20_000
 const revisionRows = z.array(z.object({ key: z.string() }).and(sealedCreditsSchema))

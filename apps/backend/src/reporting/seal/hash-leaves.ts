@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { hashPlay } from '../rules/leaf'
-import { hashTree } from '../rules/merkle'
-import type { SealedPlay } from '../rules/sealed-play'
 import { createCreditsLoader } from './credits'
 import { chunkSize, listSealedPlays, type SealDay, type SealedPlayRow, splitHashes } from './rows'
+import { hashPlay } from './rules/leaf'
+import { hashTree } from './rules/merkle'
+import type { SealedPlay } from './rules/sealed-play'
 
 const pageSize = 4 * chunkSize
 const highest = z.object({ number: z.coerce.number().nullable() })

@@ -1,6 +1,6 @@
-import { readArchivedDay } from '#src/api/usage-archive/services/lines'
-import { listRemovedArchives } from '#src/api/usage-archive/services/rows'
 import { notFound } from '#src/http/errors'
+import { readArchivedDay } from '#src/reporting/usage-archive/lines'
+import { listRemovedArchives } from '#src/reporting/usage-archive/rows'
 import { chunkSize, findSeal, getChunkLeafHashes, listChunkRoots, listSeals, type Seal } from './rows'
 import { listSealedLines } from './sealed-lines'
 

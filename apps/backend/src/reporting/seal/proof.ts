@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { revisionKeyOf } from '#src/api/track/services/audio'
-import type { SealedCredits } from '../rules/leaf'
-import { getAuditPath, hashTree } from '../rules/merkle'
-import { type PlayColumns, type SealedPlay, toSealedPlay } from '../rules/sealed-play'
+import { revisionKeyOf } from '#src/catalogue/track/audio'
 import { hasTrustedSignatures, isChainIntact, listConfirmingSeals, matchesCheckpoint } from './checkpoint'
 import { findCredits } from './credits'
 import { chunkSize, findSeal, getChunkLeafHashes, listChunkRoots, type Seal } from './rows'
+import type { SealedCredits } from './rules/leaf'
+import { getAuditPath, hashTree } from './rules/merkle'
+import { type PlayColumns, type SealedPlay, toSealedPlay } from './rules/sealed-play'
 import { matchesLeaf, toSealedCredits } from './sealed-lines'
 
 /** The step at which a play fails to match its seal, or null if it matches. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
-import { type PlayColumns, playColumns, type SealedPlay, toSealedPlay } from '../rules/sealed-play'
+import { type PlayColumns, playColumns, type SealedPlay, toSealedPlay } from './rules/sealed-play'
 
 /** The number of leaves per chunk. The hashes of a chunk are stored in one row. */
 export const chunkSize = 1_024

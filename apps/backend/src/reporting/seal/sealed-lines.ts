@@ -1,8 +1,8 @@
-import { revisionKeyOf } from '#src/api/track/services/audio'
-import { digestCredits, hashPlay, type SealedCredits } from '../rules/leaf'
-import type { SealedPlay } from '../rules/sealed-play'
+import { revisionKeyOf } from '#src/catalogue/track/audio'
 import { findCredits } from './credits'
 import { chunkSize, listLeafRows } from './rows'
+import { digestCredits, hashPlay, type SealedCredits } from './rules/leaf'
+import type { SealedPlay } from './rules/sealed-play'
 
 /**
  * A line of the log as published; `play` is null if the row is missing, and `leaf` is null if the row was

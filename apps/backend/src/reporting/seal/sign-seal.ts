@@ -1,10 +1,10 @@
-import { getSigningKey } from '#src/api/licence/services/keys'
-import { issuerUrl, signPayload } from '#src/api/licence/services/sign'
 import { checkpointEmail } from '#src/email/checkpoint-email'
 import { sendEmail } from '#src/email/send'
-import { hashTree, sha256Bytes } from '../rules/merkle'
+import { getSigningKey } from '#src/licensing/licence/keys'
+import { issuerUrl, signPayload } from '#src/licensing/licence/sign'
 import { listCheckpointRecipients } from './recipients'
 import { chunkSize, findSeal, listChunkRoots, type SealDay } from './rows'
+import { hashTree, sha256Bytes } from './rules/merkle'
 
 /**
  * Signs the seal of a day whose leaves have been hashed, and emails the checkpoint. Does nothing if the seal

@@ -1,9 +1,9 @@
-import { exportChunks } from '#src/api/seal/services/log'
-import { findFirstSealNumberFrom, findSeal, type Seal } from '#src/api/seal/services/rows'
-import { listReportVersions } from '#src/api/usage-report/services/rows'
-import { getArchivedDays } from '../rules/month'
+import { exportChunks } from '#src/reporting/seal/log'
+import { findFirstSealNumberFrom, findSeal, type Seal } from '#src/reporting/seal/rows'
+import { listReportVersions } from '#src/reporting/usage-report/rows'
 import { chunksPerPart, partName, partSize, readPart, writeManifest, writePart } from './files'
 import { type ArchivePart, findArchive, insertArchive, insertParts, listParts } from './rows'
+import { getArchivedDays } from './rules/month'
 import { requireSealedRoots, verifyPart } from './verify'
 
 export type OnDay = (day: string, plays: number) => void

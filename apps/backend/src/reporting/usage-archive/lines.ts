@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sealedCreditsSchema } from '#src/api/seal/rules/leaf'
-import { type PlayColumns, toSealedPlay } from '#src/api/seal/rules/sealed-play'
-import type { Seal, SealedPlayRow } from '#src/api/seal/services/rows'
+import type { Seal, SealedPlayRow } from '#src/reporting/seal/rows'
+import { sealedCreditsSchema } from '#src/reporting/seal/rules/leaf'
+import { type PlayColumns, toSealedPlay } from '#src/reporting/seal/rules/sealed-play'
 import { partSize, readPart, requirePart } from './files'
 import { listParts } from './rows'
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '#src/database/transaction'
-import { lastRemovableMonth } from '../rules/month'
 import { checkArchive } from './check'
 import { type OnDay, requireSeal } from './create'
 import { partSize } from './files'
 import { findArchive, type UsageArchive } from './rows'
+import { lastRemovableMonth } from './rules/month'
 import { getRetentionMonths } from './settings'
 
 async function changeState(

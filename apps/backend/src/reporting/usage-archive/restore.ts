@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SealedPlay } from '#src/api/seal/rules/sealed-play'
+import type { SealedPlay } from '#src/reporting/seal/rules/sealed-play'
 import { type OnDay, requireSeal } from './create'
 import { partSize, readPart } from './files'
 import { type ArchivePart, findArchive, listParts, type UsageArchive } from './rows'

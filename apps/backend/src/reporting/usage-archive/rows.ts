@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { monthAfter } from '#src/api/usage-report/rules/period'
+import { monthAfter } from '#src/reporting/usage-report/rules/period'
 
 const whole = z.coerce.number().int()
 

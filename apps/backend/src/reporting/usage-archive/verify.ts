@@ -1,11 +1,7 @@
-import { digestCredits, hashPlay } from '#src/api/seal/rules/leaf'
-import { hashTree } from '#src/api/seal/rules/merkle'
-import {
-  hasTrustedSignatures,
-  listConfirmingSeals,
-  matchesCheckpoint,
-} from '#src/api/seal/services/checkpoint'
-import { chunkSize, listChunkRoots, type Seal } from '#src/api/seal/services/rows'
+import { hasTrustedSignatures, listConfirmingSeals, matchesCheckpoint } from '#src/reporting/seal/checkpoint'
+import { chunkSize, listChunkRoots, type Seal } from '#src/reporting/seal/rows'
+import { digestCredits, hashPlay } from '#src/reporting/seal/rules/leaf'
+import { hashTree } from '#src/reporting/seal/rules/merkle'
 import { chunksPerPart, partSize } from './files'
 import { parseLine, splitPart } from './lines'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { parseMonth } from '#src/api/usage/rules/month'
-import { listMonths, monthAfter, monthOfDay } from '#src/api/usage-report/rules/period'
 import type { Transaction } from '#src/database/transaction'
+import { parseMonth } from '#src/reporting/usage/rules/month'
+import { listMonths, monthAfter, monthOfDay } from '#src/reporting/usage-report/rules/period'
 import { toJakartaDay } from '#src/runtime/jakarta'
-import { noOpeningHoursRank } from '../rules/measure'
+import { noOpeningHoursRank } from './rules/measure'
 import { measureUnits } from './unit-months'
 
 /** The number of units whose zones are read in one batch. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
-import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
-import { isLicensedBetween, licensedUntil } from '#src/api/licence/rules/licensed-until'
-import { listLicensedSpans } from '#src/api/licence/services/licensed-periods'
-import { toLocalDate } from '#src/api/play/rules/local-date'
-import { startOfLocalDate, timeZoneAt } from '#src/api/region/rules/time-zone-history'
+import { parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
+import { loadTimeZones } from '#src/customers/business-unit/time-zones'
+import { startOfLocalDate, timeZoneAt } from '#src/customers/region/rules/time-zone-history'
+import { listLicensedSpans } from '#src/licensing/licence/licensed-periods'
+import { isLicensedBetween, licensedUntil } from '#src/licensing/licence/rules/licensed-until'
+import { toLocalDate } from '#src/playback/play/rules/local-date'
 import {
   addCoverageAmounts,
   type CoverageAmounts,
   coverageRankOf,
   measureZone,
   zeroCoverageAmounts,
-} from '../rules/measure'
+} from './rules/measure'
 
 const instant = z.coerce.number()
 

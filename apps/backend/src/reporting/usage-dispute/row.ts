@@ -1,6 +1,6 @@
 import { usageDisputeReasons, usageDisputeStates } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
+import type { Scope } from '#src/customers/membership/scope'
 import type { Page } from '#src/database/paginate-rows'
 import type { Account } from '#src/http/request-context'
 

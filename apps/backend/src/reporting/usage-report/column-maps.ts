@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#src/platform/panel/field-errors'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
-import { columnSeparators, listFields, maxColumns, parseColumns } from '../rules/column-map'
-import { type ReportFormat, standardFormats } from '../rules/layout'
+import { columnSeparators, listFields, maxColumns, parseColumns } from './rules/column-map'
+import { type ReportFormat, standardFormats } from './rules/layout'
 
 const uid = 'api::usage-report.column-map'
 

@@ -1,10 +1,10 @@
-import { findFirstSealNumberFrom, findLastSeal } from '#src/api/seal/services/rows'
-import type { ReportHead } from '../rules/line'
-import { finalisationTime, firstSealDay, lastSealDay } from '../rules/period'
+import { findFirstSealNumberFrom, findLastSeal } from '#src/reporting/seal/rows'
 import { detectFindings } from './findings'
 import { digestReportFiles } from './generate'
 import type { ReadOptions } from './lines'
 import { insertReport, listReportVersions } from './rows'
+import type { ReportHead } from './rules/line'
+import { finalisationTime, firstSealDay, lastSealDay } from './rules/period'
 import { getReportSettings } from './settings'
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { FileResponse } from '#src/http/implement'
-import { extensionOf } from '../rules/layout'
 import { generateReportFile } from './generate'
 import { type Report, type ReportFile, toReportHead } from './rows'
+import { extensionOf } from './rules/layout'
 
 /**
  * Thrown at the end of a download, so that the connection breaks and the file is not mistaken for a

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { getMonthBounds } from '../rules/period'
-import type { WorkTotal } from '../rules/totals'
+import { getMonthBounds } from './rules/period'
+import type { WorkTotal } from './rules/totals'
 
 export const findingKinds = [
   'rejected',

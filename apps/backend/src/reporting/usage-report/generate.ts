@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { listSealRange } from '#src/api/seal/services/rows'
-import type { FileLayout } from '../rules/layout'
-import { durationOf, isReported, type ReportHead, type ReportLine, type UsageAmount } from '../rules/line'
-import { createTotalsAccumulator, type TotalsAccumulator } from '../rules/totals'
-import { createReportWriter } from '../rules/writers'
+import { listSealRange } from '#src/reporting/seal/rows'
 import { type ReadOptions, readLines } from './lines'
+import type { FileLayout } from './rules/layout'
+import { durationOf, isReported, type ReportHead, type ReportLine, type UsageAmount } from './rules/line'
+import { createTotalsAccumulator, type TotalsAccumulator } from './rules/totals'
+import { createReportWriter } from './rules/writers'
 
 export type FileDigest = { rows: number; bytes: number; sha256: string }
 

@@ -1,5 +1,4 @@
-import { hashPlay } from '#src/api/seal/rules/leaf'
-import { createCreditsLoader, type DigestedCredits } from '#src/api/seal/services/credits'
+import { createCreditsLoader, type DigestedCredits } from '#src/reporting/seal/credits'
 import {
   chunkSize,
   getChunkBytes,
@@ -9,11 +8,12 @@ import {
   type SealedPlayRow,
   sealLeafRows,
   toSealedPlayRow,
-} from '#src/api/seal/services/rows'
-import { createArchiveReader } from '#src/api/usage-archive/services/lines'
-import { listRemovedArchives } from '#src/api/usage-archive/services/rows'
-import type { ReportHead, ReportLine } from '../rules/line'
-import { type Bounds, getWidestMonthBounds } from '../rules/period'
+} from '#src/reporting/seal/rows'
+import { hashPlay } from '#src/reporting/seal/rules/leaf'
+import { createArchiveReader } from '#src/reporting/usage-archive/lines'
+import { listRemovedArchives } from '#src/reporting/usage-archive/rows'
+import type { ReportHead, ReportLine } from './rules/line'
+import { type Bounds, getWidestMonthBounds } from './rules/period'
 import { createVenueLoader } from './venues'
 
 /** The number of positions within a seal per query. */

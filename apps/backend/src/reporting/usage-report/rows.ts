@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/database/transaction'
-import { fileLayoutSchema } from '../rules/layout'
-import type { ReportHead } from '../rules/line'
-import { type ReportTotal, totalKinds } from '../rules/totals'
 import { type Finding, findingKinds } from './findings'
+import { fileLayoutSchema } from './rules/layout'
+import type { ReportHead } from './rules/line'
+import { type ReportTotal, totalKinds } from './rules/totals'
 
 const whole = z.coerce.number().int()
 

@@ -1,10 +1,10 @@
-import { findFirstSeal } from '#src/api/seal/services/rows'
 import { defineJob, type JobContext, PermanentError } from '#src/jobs/job'
-import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
+import { findFirstSeal } from '#src/reporting/seal/rows'
 import { compareReport } from './compare'
 import { createReport, planReport } from './create'
 import { countSealedPlays, type ReadOptions } from './lines'
 import { listReportVersions } from './rows'
+import { lastFinalMonth, listMonths, monthOfDay } from './rules/period'
 import {
   findReportRun,
   finishReportRun,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { issuerUrl } from '#src/api/licence/services/sign'
-import { type ReportFormat, standardFormats } from '../rules/layout'
+import { issuerUrl } from '#src/licensing/licence/sign'
 import { listMappedFormats } from './column-maps'
+import { type ReportFormat, standardFormats } from './rules/layout'
 
 const setting = z.object({ minimum_seconds: z.number().int().nullable() })
 

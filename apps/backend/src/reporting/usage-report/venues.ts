@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { loadTimeZones } from '#src/api/business-unit/services/time-zones'
-import { type TimeZoneHistory, timeZoneAt } from '#src/api/region/rules/time-zone-history'
-import { findRegion } from '#src/api/region/services/regions'
-import type { ReportedZone } from '../rules/line'
-import { type Bounds, getMonthBounds } from '../rules/period'
+import { loadTimeZones } from '#src/customers/business-unit/time-zones'
+import { findRegion } from '#src/customers/region/regions'
+import { type TimeZoneHistory, timeZoneAt } from '#src/customers/region/rules/time-zone-history'
+import type { ReportedZone } from './rules/line'
+import { type Bounds, getMonthBounds } from './rules/period'
 
 /** A venue as stored with the period, in each time zone that it has had. */
 type PeriodVenue = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { revisionKeyOf } from '#src/api/track/services/audio'
-import { findTrackNames } from '#src/api/zone/services/status'
+import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { findTrackNames } from '#src/playback/zone/status'
 
 export type TrackRevision = { track: string; track_revision: number }
 export type WorkCredits = { title: string; artists: string[]; composers: string[] }

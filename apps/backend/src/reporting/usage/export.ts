@@ -1,9 +1,9 @@
 import type { CsvSeparator } from '@bgm/contract'
 import { unparse } from 'papaparse'
-import { utcOffset } from '#src/api/region/rules/time-zone'
-import { joinNames } from '#src/api/usage-report/rules/name-list'
-import type { DayTotal } from '../rules/month'
+import { utcOffset } from '#src/customers/region/rules/time-zone'
+import { joinNames } from '#src/reporting/usage-report/rules/name-list'
 import { attachTitles, type LineFilter, listPlays } from './lines'
+import type { DayTotal } from './rules/month'
 
 const batchSize = 1_000
 

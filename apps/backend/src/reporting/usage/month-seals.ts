@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
-import { sha256Bytes } from '#src/api/seal/rules/merkle'
-import { isMonthRemoved } from '#src/api/usage-archive/services/rows'
+import type { Scope } from '#src/customers/membership/scope'
+import { sha256Bytes } from '#src/reporting/seal/rules/merkle'
+import { isMonthRemoved } from '#src/reporting/usage-archive/rows'
 import { findPlayRange } from './lines'
 import type { UsagePeriod } from './totals'
 

@@ -1,9 +1,9 @@
-import type { Scope } from '#src/api/membership/services/scope'
-import { isMonthRemoved } from '#src/api/usage-archive/services/rows'
-import { gapViews } from '../rules/gap-views'
-import { countWorks, rankComposers, rankWorks } from '../rules/works'
+import type { Scope } from '#src/customers/membership/scope'
+import { isMonthRemoved } from '#src/reporting/usage-archive/rows'
 import { loadZoneHistories } from './gaps'
 import { type LineSearch, listMonthLines } from './page'
+import { gapViews } from './rules/gap-views'
+import { countWorks, rankComposers, rankWorks } from './rules/works'
 import { sumByDay, sumByZone, type UsagePeriod } from './totals'
 import { listWorks } from './works'
 

@@ -1,7 +1,7 @@
-import type { Scope } from '#src/api/membership/services/scope'
-import { type DayTotal, selectDaysForPage } from '../rules/month'
-import { searchWorks, type Work } from '../rules/works'
+import type { Scope } from '#src/customers/membership/scope'
 import { attachSeals, attachTitles, countPlays, type LineFilter, listPlays, toPlayView } from './lines'
+import { type DayTotal, selectDaysForPage } from './rules/month'
+import { searchWorks, type Work } from './rules/works'
 import type { UsagePeriod } from './totals'
 
 export type LineSearch = { day?: string | undefined; q?: string | undefined }

@@ -1,6 +1,6 @@
-import { buildProof, findSealPosition } from '#src/api/seal/services/proof'
 import { notFound } from '#src/http/errors'
 import type { FileResponse } from '#src/http/implement'
+import { buildProof, findSealPosition } from '#src/reporting/seal/proof'
 import { attachSeals, attachTitles, type LineRow, toPlayView } from './lines'
 
 async function findProof({ id }: LineRow) {

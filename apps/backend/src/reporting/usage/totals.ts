@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/api/business-unit/services/scoped-zones'
-import type { Scope } from '#src/api/membership/services/scope'
-import type { RowQuery } from '#src/api/membership/services/scoped-rows'
-import type { DayTotal } from '../rules/month'
+import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
+import type { Scope } from '#src/customers/membership/scope'
+import type { RowQuery } from '#src/customers/membership/scoped-rows'
+import type { DayTotal } from './rules/month'
 
 /**
  * A local month (`2026-11`) with its first date and the first date of the next month, for one unit, one zone

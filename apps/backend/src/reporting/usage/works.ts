@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Scope } from '#src/api/membership/services/scope'
-import type { Work } from '../rules/works'
+import type { Scope } from '#src/customers/membership/scope'
 import { loadCredits } from './credits'
+import type { Work } from './rules/works'
 import { matchingZoneRows, type UsagePeriod } from './totals'
 
 /** The maximum number of track revisions that are ranked and searched: those that played the longest. */

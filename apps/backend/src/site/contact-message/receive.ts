@@ -1,9 +1,9 @@
 import type { ContactMessageBody } from '@bgm/validation'
-import { recordConsent } from '#src/api/consent/services/consent'
 import { messageReceivedEmail, newMessageEmail } from '#src/email/contact-emails'
 import { sendEmail } from '#src/email/send'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { insertOnce } from '#src/http/submission'
+import { recordConsent } from '#src/identity/consent/consent'
 import { type ContactMessage, contactMessageUid, getResponsibleTeam } from './row'
 
 /** Stores a message and its consent, once per submission, and emails the sender and the responsible team. */

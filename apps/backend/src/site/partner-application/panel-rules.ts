@@ -5,9 +5,9 @@ import { notFound } from '#src/http/errors'
 import { textField } from '#src/http/text-fields'
 import { staffError } from '#src/platform/panel/staff-language'
 import type { StaffUpdate } from '#src/platform/panel/staff-records'
-import { canTransition, getStateTimestamps, partnerStates } from '../rules/state'
 import { createReferralCode } from './referral-code'
 import { findPartnerApplication } from './row'
+import { canTransition, getStateTimestamps, partnerStates } from './rules/state'
 import { createStatusToken } from './status-link'
 
 /** The only fields that staff may change. */

@@ -1,14 +1,14 @@
 import type { PartnerApplicationBody } from '@bgm/validation'
-import { recordConsent } from '#src/api/consent/services/consent'
-import { findRegion } from '#src/api/region/services/regions'
-import { nextSequenceNumber } from '#src/api/sequence/services/sequence'
+import { findRegion } from '#src/customers/region/regions'
 import { applicationReceivedEmail, newApplicationEmail } from '#src/email/partner-emails'
 import { sendEmail } from '#src/email/send'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
 import { fieldError } from '#src/http/errors'
 import { insertOnce } from '#src/http/submission'
-import { formatApplicationNumber, getApplicationSeries } from '../rules/number'
+import { recordConsent } from '#src/identity/consent/consent'
+import { nextSequenceNumber } from '#src/platform/sequence'
 import { type PartnerApplication, partnerApplicationUid } from './row'
+import { formatApplicationNumber, getApplicationSeries } from './rules/number'
 import { createStatusToken } from './status-link'
 
 /** Stores an application and its consent, once per submission, and emails the applicant and the sales team. */

@@ -1,4 +1,4 @@
-import type { PartnerState } from '../rules/state'
+import type { PartnerState } from './rules/state'
 
 export const partnerApplicationUid = 'api::partner-application.partner-application'
 

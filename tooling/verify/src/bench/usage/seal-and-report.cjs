@@ -58,9 +58,9 @@ const monthBefore = month => new Date(Date.parse(`${month}-01`) - dayLength).toI
 
 /** Measures the usage page and the PDF of a month for one organisation, in milliseconds. */
 async function measureStatement(organisation, month) {
-  const { usageMonthView } = compiled('api/usage/services/month')
-  const { renderStatement } = compiled('api/usage/services/statement')
-  const { parseMonth } = compiled('api/usage/rules/month')
+  const { usageMonthView } = compiled('reporting/usage/month')
+  const { renderStatement } = compiled('reporting/usage/statement')
+  const { parseMonth } = compiled('reporting/usage/rules/month')
   const scope = { membership: 0, role: 'owner', organisation, units: null }
   const period = { ...parseMonth(month), unit: null, zone: null }
   const page = await cost(() => usageMonthView(scope, period, {}, { skip: 0, limit: 20 }))
@@ -69,10 +69,10 @@ async function measureStatement(organisation, month) {
 }
 
 async function sealAndReport(app, { period, from, large }) {
-  const { sealUsage } = compiled('api/seal/services/seal')
-  const { runReport } = compiled('api/usage-report/services/run')
-  const { requestReportRun } = compiled('api/usage-report/services/runs')
-  const { finalisationTime } = compiled('api/usage-report/rules/period')
+  const { sealUsage } = compiled('reporting/seal/seal')
+  const { runReport } = compiled('reporting/usage-report/run')
+  const { requestReportRun } = compiled('reporting/usage-report/runs')
+  const { finalisationTime } = compiled('reporting/usage-report/rules/period')
   const dayEnd = day => from + day * dayLength + afterMidnight
   await sealUsage({ now: dayEnd(largestDay) })
   const sealed = await measured(() => sealUsage({ now: dayEnd(largestDay + 1) }))
@@ -91,7 +91,7 @@ async function main() {
   const { createStrapi } = fromBackend('@strapi/strapi')
   const app = await createStrapi({ distDir: 'dist' }).load()
   await compiled('jobs/queue').stopQueue()
-  const { getMonthBounds, lastFinalMonth } = compiled('api/usage-report/rules/period')
+  const { getMonthBounds, lastFinalMonth } = compiled('reporting/usage-report/rules/period')
   const period = lastFinalMonth(Date.now())
   const { from, until } = getMonthBounds(period, 'Asia/Jakarta')
   const days = Math.round((until - from) / dayLength)

@@ -1,6 +1,4 @@
 import { accounts } from '@bgm/contract'
-import { getCodeExpiry, hasPendingCode, issueCode } from '#src/api/code/services/code'
-import { completeSignIn } from '#src/api/session/services/sign-in'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { isForeignNumber, limitTextMessages, sendTextMessage } from '#src/auth/text-messages'
 import { mobileNumberVerifiedEmail } from '#src/email/security-emails'
@@ -11,11 +9,17 @@ import { implement, ok } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import { getAccount, getMemberships, getSession, type RequestContext } from '#src/http/request-context'
-import { createAccount, updateAccount } from '../services/account'
-import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '../services/email'
-import { requirePassword } from '../services/password'
-import { buildProfile, getProfile } from '../services/profile'
-import { requestConfirmation, sendVerificationEmail, verifyMobileNumber } from '../services/verification'
+import { createAccount, updateAccount } from '#src/identity/account/account'
+import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '#src/identity/account/email'
+import { requirePassword } from '#src/identity/account/password'
+import { buildProfile, getProfile } from '#src/identity/account/profile'
+import {
+  requestConfirmation,
+  sendVerificationEmail,
+  verifyMobileNumber,
+} from '#src/identity/account/verification'
+import { getCodeExpiry, hasPendingCode, issueCode } from '#src/identity/code/code'
+import { completeSignIn } from '#src/identity/session/sign-in'
 
 const ownProfile = (ctx: RequestContext, account = getAccount(ctx)) =>
   getProfile(account, getSession(ctx).active_organisation)

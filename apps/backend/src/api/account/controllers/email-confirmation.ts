@@ -1,5 +1,4 @@
 import { emailConfirmations } from '@bgm/contract'
-import { signInOrChallenge } from '#src/api/session/services/sign-in'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { implement, ok } from '#src/http/implement'
 import { getAccount, getSession } from '#src/http/request-context'
@@ -9,8 +8,9 @@ import {
   confirmWithSession,
   declineConfirmation,
   getConfirmation,
-} from '../services/confirmation'
-import { getProfile } from '../services/profile'
+} from '#src/identity/account/confirmation'
+import { getProfile } from '#src/identity/account/profile'
+import { signInOrChallenge } from '#src/identity/session/sign-in'
 
 /**
  * Looks up the token from a confirmation email. Confirming the address also requires a session or a

@@ -1,8 +1,8 @@
 import { announcementPlays } from '@bgm/contract'
-import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { implement, toPage } from '#src/http/implement'
-import { listAnnouncementPlays } from '../services/history'
+import { listAnnouncementPlays } from '#src/reporting/announcement-play/history'
 
 export default implement(announcementPlays, {
   async list({ params, query: { page, page_size: pageSize }, ctx }) {

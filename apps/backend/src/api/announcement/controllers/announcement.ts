@@ -1,17 +1,17 @@
 import { announcements } from '@bgm/contract'
-import { getScope } from '#src/api/membership/services/scope'
+import { getScope } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getAccessibleAnnouncement, requireEditAccess } from '../services/access'
-import { announcementFiles, withStoredAudio } from '../services/audio'
+import { getAccessibleAnnouncement, requireEditAccess } from '#src/playback/announcement/access'
+import { announcementFiles, withStoredAudio } from '#src/playback/announcement/audio'
 import {
   createAnnouncement,
   removeAnnouncement,
   replaceAnnouncementAudio,
   updateAnnouncement,
-} from '../services/change'
-import { getAnnouncement, listAnnouncements, listTargetOptions } from '../services/view'
+} from '#src/playback/announcement/change'
+import { getAnnouncement, listAnnouncements, listTargetOptions } from '#src/playback/announcement/view'
 
 /** Returns the announcement with this id, if the caller may change it. */
 async function getEditable(ctx: RequestContext, id: string) {

@@ -1,8 +1,8 @@
 import { notFound } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
 import type { RequestContext } from '#src/http/request-context'
-import { announcementFiles } from '../services/audio'
-import { findAnnouncementAudio } from '../services/row'
+import { announcementFiles } from '#src/playback/announcement/audio'
+import { findAnnouncementAudio } from '#src/playback/announcement/row'
 
 export default {
   /**

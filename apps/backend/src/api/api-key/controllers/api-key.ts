@@ -1,12 +1,12 @@
 import { apiKeys } from '@bgm/contract'
-import { memberActor } from '#src/api/audit-entry/services/audit'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
-import { findMemberNames } from '#src/api/zone/services/status'
+import { memberActor } from '#src/customers/audit-entry/audit'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { createKey, keepKey, revokeKey } from '../services/manage'
-import { type ApiKeyRow, findApiKey, listKeys } from '../services/row'
+import { createKey, keepKey, revokeKey } from '#src/integrations/api-key/manage'
+import { type ApiKeyRow, findApiKey, listKeys } from '#src/integrations/api-key/row'
+import { findMemberNames } from '#src/playback/zone/status'
 
 async function keyViews(rows: readonly ApiKeyRow[]) {
   const people = await findMemberNames(rows.map(({ created_by }) => created_by))

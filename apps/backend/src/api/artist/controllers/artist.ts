@@ -1,8 +1,8 @@
 import { artists } from '@bgm/contract'
-import { getScope } from '#src/api/membership/services/scope'
+import { findArtist, getArtistView } from '#src/catalogue/artist/view'
+import { getScope } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
-import { findArtist, getArtistView } from '../services/view'
 
 export default implement(artists, {
   async get({ params, query: { page, page_size: pageSize }, ctx }) {

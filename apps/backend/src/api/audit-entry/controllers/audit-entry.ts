@@ -1,16 +1,16 @@
 import { auditEntries } from '@bgm/contract'
-import { getScope } from '#src/api/membership/services/scope'
-import { getOrganisation } from '#src/api/organisation/services/row'
-import { implement, toPage } from '#src/http/implement'
-import { getAccount } from '#src/http/request-context'
-import { memberActor, recordAuditEntry } from '../services/audit'
+import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import {
   entryViews,
   exportEntries,
   filterEntries,
   listEntries,
   listEntryIdsForExport,
-} from '../services/read'
+} from '#src/customers/audit-entry/read'
+import { getScope } from '#src/customers/membership/scope'
+import { getOrganisation } from '#src/customers/organisation/row'
+import { implement, toPage } from '#src/http/implement'
+import { getAccount } from '#src/http/request-context'
 
 export default implement(auditEntries, {
   async list({ query: { page, page_size: pageSize, ...filter }, ctx }) {

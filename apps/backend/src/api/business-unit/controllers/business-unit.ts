@@ -1,18 +1,23 @@
 import { businessUnits } from '@bgm/contract'
-import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getScope, reloadScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
-import { readTaxFile, storeTaxFile } from '#src/api/tax-file/services/store'
-import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
+import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { listCities } from '#src/customers/business-unit/cities'
+import { exportUnits } from '#src/customers/business-unit/export'
+import { findUnit, listUnits, type UnitRow } from '#src/customers/business-unit/row'
+import { buildUnitListQuery } from '#src/customers/business-unit/search'
+import { replaceTaxFile } from '#src/customers/business-unit/tax-file'
+import {
+  createUnit,
+  removeUnit,
+  setUnitExplicitPolicy,
+  updateUnit,
+} from '#src/customers/business-unit/update'
+import { getUnitView } from '#src/customers/business-unit/view'
+import { getScope, reloadScope, requirePermission, type Scope } from '#src/customers/membership/scope'
+import { readTaxFile, storeTaxFile } from '#src/customers/tax-file/store'
+import { readUploadedTaxFile } from '#src/customers/tax-file/upload'
 import { notFound } from '#src/http/errors'
 import { implement, toPage } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { listCities } from '../services/cities'
-import { exportUnits } from '../services/export'
-import { findUnit, listUnits, type UnitRow } from '../services/row'
-import { buildUnitListQuery } from '../services/search'
-import { replaceTaxFile } from '../services/tax-file'
-import { createUnit, removeUnit, setUnitExplicitPolicy, updateUnit } from '../services/update'
-import { getUnitView } from '../services/view'
 
 async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
   const unit = await findUnit(scope, id)

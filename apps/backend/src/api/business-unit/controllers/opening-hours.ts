@@ -1,10 +1,10 @@
 import { openingHours } from '@bgm/contract'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { getOpeningHoursView, setOpeningHours } from '#src/customers/business-unit/opening-hours'
+import { findUnit } from '#src/customers/business-unit/row'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getOpeningHoursView, setOpeningHours } from '../services/opening-hours'
-import { findUnit } from '../services/row'
 
 async function getUnit(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)

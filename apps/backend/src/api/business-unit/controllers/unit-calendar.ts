@@ -1,10 +1,10 @@
 import { unitCalendars } from '@bgm/contract'
-import { getCalendarView, setUnitCalendar } from '#src/api/calendar-date/services/unit-calendar'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { findUnit } from '#src/customers/business-unit/row'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { findUnit } from '../services/row'
+import { getCalendarView, setUnitCalendar } from '#src/playback/calendar-date/unit-calendar'
 
 async function getUnit(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)

@@ -4,8 +4,8 @@ import { HttpError } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseInput } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
-import { waitForChanges } from '../services/feed'
-import { recordGatewayContact } from '../services/gateway-contact'
+import { waitForChanges } from '#src/playback/change/feed'
+import { recordGatewayContact } from '#src/playback/change/gateway-contact'
 
 const maxWait = 25_000
 /** Each gateway holds one request open, so exceeding this indicates a misconfiguration. */

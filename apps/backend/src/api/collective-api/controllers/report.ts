@@ -1,12 +1,12 @@
 import { collectiveApiReports } from '@bgm/contract'
-import type { Reader } from '#src/api/account/services/collective-reader'
-import { getCheckpoints, getReportFile, getUsageLog } from '#src/api/collective/services/files'
-import { findMonthReports, listAllMonths } from '#src/api/collective/services/months'
-import { recordRead } from '#src/api/collective/services/reads'
-import { identifyCollectiveKey } from '#src/api/collective-key/services/authenticate'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
+import type { Reader } from '#src/identity/account/collective-reader'
+import { identifyCollectiveKey } from '#src/integrations/collective-key/authenticate'
+import { getCheckpoints, getReportFile, getUsageLog } from '#src/reporting/collective/files'
+import { findMonthReports, listAllMonths } from '#src/reporting/collective/months'
+import { recordRead } from '#src/reporting/collective/reads'
 
 /** Downloads are rate-limited per collective body, across all of its keys. */
 const limitFiles = ({ body }: Reader) => consume('collective-file-body', body.documentId)

@@ -1,20 +1,20 @@
 import { collectiveApiUsage } from '@bgm/contract'
-import { recordRead } from '#src/api/collective/services/reads'
-import { findSealNumberByDay } from '#src/api/collective/services/seals'
-import { identifyCollectiveKey } from '#src/api/collective-key/services/authenticate'
-import { decodeCursor, encodeCursor } from '#src/api/public-api/rules/cursor'
-import { listReportVersions, listTotalsFrom } from '#src/api/usage-report/services/rows'
 import { fieldError, notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
-import { playViews } from '../services/play-view'
+import { playViews } from '#src/integrations/collective-api/play-view'
 import {
   createSealSource,
   findMonthSource,
   type PlayCursor,
   readPlays,
   type SealRange,
-} from '../services/plays'
-import { listVenuesAfter } from '../services/venues'
+} from '#src/integrations/collective-api/plays'
+import { listVenuesAfter } from '#src/integrations/collective-api/venues'
+import { identifyCollectiveKey } from '#src/integrations/collective-key/authenticate'
+import { decodeCursor, encodeCursor } from '#src/integrations/public-api/rules/cursor'
+import { recordRead } from '#src/reporting/collective/reads'
+import { findSealNumberByDay } from '#src/reporting/collective/seals'
+import { listReportVersions, listTotalsFrom } from '#src/reporting/usage-report/rows'
 
 /** Returns the single number in a cursor, or 0 without a cursor. */
 function readPosition(text: string | undefined): number {

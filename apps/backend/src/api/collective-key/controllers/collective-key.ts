@@ -1,12 +1,12 @@
 import { collectiveKeys } from '@bgm/contract'
-import { getReader } from '#src/api/account/services/collective-reader'
-import { recordRead } from '#src/api/collective/services/reads'
-import { findMemberNames } from '#src/api/zone/services/status'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount } from '#src/http/request-context'
-import { createKey, revokeKey } from '../services/manage'
-import { type CollectiveKeyRow, findCollectiveKey, listKeys } from '../services/row'
+import { getReader } from '#src/identity/account/collective-reader'
+import { createKey, revokeKey } from '#src/integrations/collective-key/manage'
+import { type CollectiveKeyRow, findCollectiveKey, listKeys } from '#src/integrations/collective-key/row'
+import { findMemberNames } from '#src/playback/zone/status'
+import { recordRead } from '#src/reporting/collective/reads'
 
 async function keyViews(rows: readonly CollectiveKeyRow[], now = Date.now()) {
   const people = await findMemberNames(rows.map(({ created_by }) => created_by))

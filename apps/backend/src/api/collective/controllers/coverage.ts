@@ -1,13 +1,13 @@
 import { collectiveCoverage } from '@bgm/contract'
-import { getReader } from '#src/api/account/services/collective-reader'
-import { parseMonth } from '#src/api/usage/rules/month'
-import { lateAfterMs } from '#src/api/usage-coverage/services/unit-months'
 import { notFound } from '#src/http/errors'
 import { implement, toPage } from '#src/http/implement'
-import { listMonthStates } from '../services/months'
-import { getCoverageOverview } from '../services/overview'
-import { recordRead } from '../services/reads'
-import { listLateDevices, listVenues } from '../services/venues'
+import { getReader } from '#src/identity/account/collective-reader'
+import { listMonthStates } from '#src/reporting/collective/months'
+import { getCoverageOverview } from '#src/reporting/collective/overview'
+import { recordRead } from '#src/reporting/collective/reads'
+import { listLateDevices, listVenues } from '#src/reporting/collective/venues'
+import { parseMonth } from '#src/reporting/usage/rules/month'
+import { lateAfterMs } from '#src/reporting/usage-coverage/unit-months'
 
 /** Number of late devices shown with the overview. */
 const lateDevicesShown = 4

@@ -1,10 +1,10 @@
 import { collectiveMonths } from '@bgm/contract'
-import { getReader } from '#src/api/account/services/collective-reader'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
-import { getCheckpoints, getMonthFiles, getReportFile, getUsageLog } from '../services/files'
-import { findMonthReports } from '../services/months'
-import { recordRead } from '../services/reads'
+import { getReader } from '#src/identity/account/collective-reader'
+import { getCheckpoints, getMonthFiles, getReportFile, getUsageLog } from '#src/reporting/collective/files'
+import { findMonthReports } from '#src/reporting/collective/months'
+import { recordRead } from '#src/reporting/collective/reads'
 
 export default implement(
   collectiveMonths,

@@ -1,10 +1,10 @@
 import { collectivePlays } from '@bgm/contract'
-import { getReader, type Reader } from '#src/api/account/services/collective-reader'
-import { findAnyPlay, getPlayId, type LineRow } from '#src/api/usage/services/lines'
-import { getCheckedPlay, getProofFile } from '#src/api/usage/services/proof-view'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
-import { recordRead } from '../services/reads'
+import { getReader, type Reader } from '#src/identity/account/collective-reader'
+import { recordRead } from '#src/reporting/collective/reads'
+import { findAnyPlay, getPlayId, type LineRow } from '#src/reporting/usage/lines'
+import { getCheckedPlay, getProofFile } from '#src/reporting/usage/proof-view'
 
 async function readPlay(id: string, reader: Reader, kind: 'play' | 'proof'): Promise<LineRow> {
   const play = await findAnyPlay(getPlayId(id))

@@ -1,7 +1,7 @@
 import { collectiveReads } from '@bgm/contract'
-import { getReader } from '#src/api/account/services/collective-reader'
 import { implement, toPage } from '#src/http/implement'
-import { listReadLogEntries, recordRead } from '../services/reads'
+import { getReader } from '#src/identity/account/collective-reader'
+import { listReadLogEntries, recordRead } from '#src/reporting/collective/reads'
 
 export default implement(
   collectiveReads,

@@ -1,15 +1,15 @@
 import { collectiveVenues } from '@bgm/contract'
-import { getReader } from '#src/api/account/services/collective-reader'
-import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { parseMonth } from '#src/api/usage/rules/month'
+import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
 import { notFound } from '#src/http/errors'
 import { implement, toPagination } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getAccount } from '#src/http/request-context'
-import { recordRead } from '../services/reads'
-import { searchUsageData } from '../services/search'
-import { createVenueScope, findVenue, getVenueMonth } from '../services/venue'
-import { findWorks, getWorkMonth } from '../services/works'
+import { getReader } from '#src/identity/account/collective-reader'
+import { recordRead } from '#src/reporting/collective/reads'
+import { searchUsageData } from '#src/reporting/collective/search'
+import { createVenueScope, findVenue, getVenueMonth } from '#src/reporting/collective/venue'
+import { findWorks, getWorkMonth } from '#src/reporting/collective/works'
+import { parseMonth } from '#src/reporting/usage/rules/month'
 
 export default implement(
   collectiveVenues,

@@ -1,10 +1,10 @@
 import { internalCommandAckBodySchema } from '@bgm/validation'
-import { listPlayers } from '#src/api/player/services/row'
 import { notFound } from '#src/http/errors'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
-import { acknowledgeCommand, findCommand, listPendingCommands } from '../services/row'
+import { acknowledgeCommand, findCommand, listPendingCommands } from '#src/playback/command/row'
+import { listPlayers } from '#src/playback/player/row'
 
 export default {
   async pending(ctx: RequestContext) {

@@ -2,7 +2,7 @@ import { consents } from '@bgm/contract'
 import { HttpError } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getDocumentVersions, listConsents, recordConsent } from '../services/consent'
+import { getDocumentVersions, listConsents, recordConsent } from '#src/identity/consent/consent'
 
 async function listWithVersions(ctx: RequestContext) {
   const [rows, versions] = await Promise.all([

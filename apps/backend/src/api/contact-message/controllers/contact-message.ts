@@ -3,8 +3,8 @@ import { implement, ok } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
-import { receiveContactMessage } from '../services/receive'
-import { contactMessageUid } from '../services/row'
+import { receiveContactMessage } from '#src/site/contact-message/receive'
+import { contactMessageUid } from '#src/site/contact-message/row'
 
 export default implement(contactMessages, {
   async create({ body, ctx }) {

@@ -1,20 +1,20 @@
 import { dashboard } from '@bgm/contract'
-import { countIntegrationsToReview } from '#src/api/api-key/services/review'
-import { listFirstUnits } from '#src/api/business-unit/services/row'
-import { getUnitView } from '#src/api/business-unit/services/view'
-import { getScope } from '#src/api/membership/services/scope'
+import { listNewestOrders } from '#src/billing/order/list'
+import { getPaymentSettings } from '#src/billing/order/settings'
+import { toOrderView } from '#src/billing/order/view'
+import { listFirstUnits } from '#src/customers/business-unit/row'
+import { getUnitView } from '#src/customers/business-unit/view'
+import { getScope } from '#src/customers/membership/scope'
 import {
   ordersInScopeConditions,
   subscriptionJoin,
   unitsInScopeConditions,
-} from '#src/api/membership/services/scoped-sql'
-import { listNewestOrders } from '#src/api/order/services/list'
-import { getPaymentSettings } from '#src/api/order/services/settings'
-import { toOrderView } from '#src/api/order/services/view'
-import { findZoneSetup } from '#src/api/zone/services/setup'
+} from '#src/customers/membership/scoped-sql'
 import { sql } from '#src/database/sql'
 import { implement } from '#src/http/implement'
-import { getDashboardFigures } from '../services/figures'
+import { countIntegrationsToReview } from '#src/integrations/api-key/review'
+import { getDashboardFigures } from '#src/onboarding/dashboard/figures'
+import { findZoneSetup } from '#src/playback/zone/setup'
 
 const shown = 4
 

@@ -3,8 +3,8 @@ import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
-import { requireGoogle } from '../services/provider'
-import { finishGoogleSignIn, startGoogleSignIn } from '../services/sign-in-flow'
+import { requireGoogle } from '#src/identity/google/provider'
+import { finishGoogleSignIn, startGoogleSignIn } from '#src/identity/google/sign-in-flow'
 
 export default {
   /** Redirects the browser to the provider. */

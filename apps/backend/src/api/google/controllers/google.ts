@@ -1,14 +1,4 @@
 import { googleAccounts } from '@bgm/contract'
-import {
-  createAccount,
-  findAccountByEmail,
-  findAccountByGoogleSub,
-  isCorrectPassword,
-} from '#src/api/account/services/account'
-import { requirePassword } from '#src/api/account/services/password'
-import { consumeToken } from '#src/api/code/services/code'
-import { isSecondFactorOn } from '#src/api/second-factor/services/second-factor'
-import { completeSignIn, signInOrChallenge } from '#src/api/session/services/sign-in'
 import { setAffectedAccount } from '#src/auth/security-events'
 import { googleLinkedEmail, googleUnlinkedEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
@@ -16,9 +6,19 @@ import { fieldError, HttpError } from '#src/http/errors'
 import { implement, ok } from '#src/http/implement'
 import { consume, resetAttempts } from '#src/http/rate-limit'
 import { type Account, getAccount, getSession } from '#src/http/request-context'
-import { decryptState, encryptState } from '../services/encrypted-state'
-import { linkGoogle, unlinkGoogle } from '../services/link'
-import { type GoogleProfile, requireGoogle } from '../services/provider'
+import {
+  createAccount,
+  findAccountByEmail,
+  findAccountByGoogleSub,
+  isCorrectPassword,
+} from '#src/identity/account/account'
+import { requirePassword } from '#src/identity/account/password'
+import { consumeToken } from '#src/identity/code/code'
+import { decryptState, encryptState } from '#src/identity/google/encrypted-state'
+import { linkGoogle, unlinkGoogle } from '#src/identity/google/link'
+import { type GoogleProfile, requireGoogle } from '#src/identity/google/provider'
+import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
+import { completeSignIn, signInOrChallenge } from '#src/identity/session/sign-in'
 
 const invalidToken = () =>
   new HttpError(400, 'The token is invalid, expired or already used', { code: 'code' })

@@ -1,7 +1,7 @@
 import { incidents } from '@bgm/contract'
-import { getScope } from '#src/api/membership/services/scope'
+import { getScope } from '#src/customers/membership/scope'
 import { implement, toPage } from '#src/http/implement'
-import { listIncidents } from '../services/list'
+import { listIncidents } from '#src/playback/incident/list'
 
 export default implement(incidents, {
   async list({ query: { page, page_size: pageSize, ...filter }, ctx }) {

@@ -1,7 +1,7 @@
 import { uptime } from '@bgm/contract'
-import { getScope } from '#src/api/membership/services/scope'
+import { getScope } from '#src/customers/membership/scope'
 import { implement, toPage } from '#src/http/implement'
-import { listUptime, listUptimeForExport } from '../services/uptime'
+import { listUptime, listUptimeForExport } from '#src/playback/incident/uptime'
 
 export default implement(uptime, {
   async list({ query: { page, page_size: pageSize, ...filter }, ctx }) {

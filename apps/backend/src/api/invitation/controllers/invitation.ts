@@ -1,23 +1,32 @@
 import { invitations } from '@bgm/contract'
-import { findAccountByDocumentId, findAccountByEmail } from '#src/api/account/services/account'
-import { getProfile } from '#src/api/account/services/profile'
-import { memberActor } from '#src/api/audit-entry/services/audit'
-import { rememberDevice } from '#src/api/device/services/device'
-import { normaliseAccess, resolveUnitIds } from '#src/api/membership/services/manage'
-import { fullName } from '#src/api/membership/services/row'
-import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
-import { getOrganisation } from '#src/api/organisation/services/row'
-import { openSession, setActiveOrganisation } from '#src/api/session/services/session'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
+import { memberActor } from '#src/customers/audit-entry/audit'
+import {
+  acceptInvitation,
+  getInvitationByToken,
+  registerByInvitation,
+} from '#src/customers/invitation/accept'
+import {
+  canManageInvitation,
+  findInvitation,
+  listInvitations,
+  toInvitationView,
+} from '#src/customers/invitation/row'
+import { createInvitation, resendInvitation } from '#src/customers/invitation/send'
+import { deleteInvitation } from '#src/customers/invitation/withdraw'
+import { normaliseAccess, resolveUnitIds } from '#src/customers/membership/manage'
+import { fullName } from '#src/customers/membership/row'
+import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
+import { getOrganisation } from '#src/customers/organisation/row'
 import { HttpError, notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { describeDevice, findKnownDeviceToken } from '#src/http/request-client'
 import { getAccount, getSession } from '#src/http/request-context'
-import { acceptInvitation, getInvitationByToken, registerByInvitation } from '../services/accept'
-import { canManageInvitation, findInvitation, listInvitations, toInvitationView } from '../services/row'
-import { createInvitation, resendInvitation } from '../services/send'
-import { deleteInvitation } from '../services/withdraw'
+import { findAccountByDocumentId, findAccountByEmail } from '#src/identity/account/account'
+import { getProfile } from '#src/identity/account/profile'
+import { rememberDevice } from '#src/identity/device/device'
+import { openSession, setActiveOrganisation } from '#src/identity/session/session'
 
 async function getManagedInvitation(scope: Scope, id: string) {
   const found = await findInvitation(scope, id)

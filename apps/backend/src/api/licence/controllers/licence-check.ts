@@ -1,14 +1,14 @@
 import { licenceChecks } from '@bgm/contract'
-import { receiveLicenceReport } from '#src/api/licence-report/services/receive'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
-import { findCheckedLicence, getLicenceCheckView } from '../services/check'
-import { getLicenceKeySet } from '../services/keys'
-import { getStatusList } from '../services/status-list'
+import { findCheckedLicence, getLicenceCheckView } from '#src/licensing/licence/check'
+import { getLicenceKeySet } from '#src/licensing/licence/keys'
+import { getStatusList } from '#src/licensing/licence/status-list'
+import { receiveLicenceReport } from '#src/licensing/licence-report/receive'
 
 /** The number of attempts that an unknown code counts as. */
 const unknownCodeCost = 10

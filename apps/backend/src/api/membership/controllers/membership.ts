@@ -1,14 +1,7 @@
 import { members } from '@bgm/contract'
 import { type AuditAction, hasPermission } from '@bgm/validation'
 import type { z } from 'zod'
-import { isCorrectPassword } from '#src/api/account/services/account'
-import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { notify } from '#src/api/notification/services/preferences'
-import { accessEndedEmail, ownershipTransferredEmail, roleChangedEmail } from '#src/email/people-emails'
-import { sendEmail } from '#src/email/send'
-import { fieldError, HttpError, notFound } from '#src/http/errors'
-import { implement, toPage } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
+import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import {
   getManagedMember,
   normaliseAccess,
@@ -18,11 +11,24 @@ import {
   setMemberAccess,
   setMemberActive,
   withMembershipLock,
-} from '../services/manage'
-import { notifyOwnersOfNewOwner } from '../services/owner-notices'
-import { findMember, fullName, listMembers, type MemberRow, toMemberView } from '../services/row'
-import { getScope, reloadScope, requirePermission, type Scope } from '../services/scope'
-import { withdrawGrants } from '../services/withdraw-grants'
+} from '#src/customers/membership/manage'
+import { notifyOwnersOfNewOwner } from '#src/customers/membership/owner-notices'
+import {
+  findMember,
+  fullName,
+  listMembers,
+  type MemberRow,
+  toMemberView,
+} from '#src/customers/membership/row'
+import { getScope, reloadScope, requirePermission, type Scope } from '#src/customers/membership/scope'
+import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
+import { accessEndedEmail, ownershipTransferredEmail, roleChangedEmail } from '#src/email/people-emails'
+import { sendEmail } from '#src/email/send'
+import { fieldError, HttpError, notFound } from '#src/http/errors'
+import { implement, toPage } from '#src/http/implement'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { isCorrectPassword } from '#src/identity/account/account'
+import { notify } from '#src/identity/notification/preferences'
 
 function toWhere({ q, role, active }: z.output<typeof members.list.query>) {
   const contains = { $containsi: q }

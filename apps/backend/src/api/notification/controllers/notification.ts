@@ -1,8 +1,8 @@
 import { notifications } from '@bgm/contract'
-import { getProfile } from '#src/api/account/services/profile'
 import { implement } from '#src/http/implement'
 import { getAccount, getSession } from '#src/http/request-context'
-import { setNotificationPreferences } from '../services/preferences'
+import { getProfile } from '#src/identity/account/profile'
+import { setNotificationPreferences } from '#src/identity/notification/preferences'
 
 export default implement(notifications, {
   async set({ body, ctx }) {

@@ -1,13 +1,13 @@
 import { organisations } from '@bgm/contract'
-import { getProfile } from '#src/api/account/services/profile'
-import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getScope } from '#src/api/membership/services/scope'
-import { setActiveOrganisation } from '#src/api/session/services/session'
-import { recordOrganisationChanges } from '#src/api/zone/services/unit-changes'
+import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { getScope } from '#src/customers/membership/scope'
+import { getOrganisation, toOrganisationView, updateOrganisation } from '#src/customers/organisation/row'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, getSession } from '#src/http/request-context'
-import { getOrganisation, toOrganisationView, updateOrganisation } from '../services/row'
+import { getProfile } from '#src/identity/account/profile'
+import { setActiveOrganisation } from '#src/identity/session/session'
+import { recordOrganisationChanges } from '#src/playback/zone/unit-changes'
 
 export default implement(organisations, {
   get: async ({ ctx }) => toOrganisationView(await getOrganisation(getScope(ctx))),

@@ -1,4 +1,4 @@
-import { addTermsToPackages } from '#src/api/package-term/services/terms'
+import { addTermsToPackages } from '#src/billing/package-term/terms'
 import { byPosition, createCollectionController } from '#src/content/collection-controller'
 import { packageFeatures } from '#src/populate/package'
 

@@ -9,9 +9,9 @@ import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
-import { unpairPlayer } from '../services/approve'
-import { answerApproval } from '../services/confirm'
-import { createPairing, getDeviceToken } from '../services/device-code'
+import { unpairPlayer } from '#src/playback/pairing/approve'
+import { answerApproval } from '#src/playback/pairing/confirm'
+import { createPairing, getDeviceToken } from '#src/playback/pairing/device-code'
 
 /**
  * Endpoints for devices to pair and unpair, called by the gateway, which forwards the device's IP address.

@@ -1,13 +1,13 @@
 import { pairings } from '@bgm/contract'
-import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { getScope } from '#src/api/membership/services/scope'
-import { getZoneView, listPairableZones } from '#src/api/zone/services/view'
+import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
+import { getScope } from '#src/customers/membership/scope'
 import { implement } from '#src/http/implement'
 import { consume, restoreAttempt } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { approvePairing, declinePairing, getPairing } from '../services/approve'
-import type { PairingRow } from '../services/row'
+import { approvePairing, declinePairing, getPairing } from '#src/playback/pairing/approve'
+import type { PairingRow } from '#src/playback/pairing/row'
+import { getZoneView, listPairableZones } from '#src/playback/zone/view'
 
 /**
  * Finds the pairing for a code entered by a member. Wrong attempts are limited per account and per IP

@@ -4,10 +4,10 @@ import { implement, ok } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
-import { buildTimeline } from '../rules/state'
-import { receivePartnerApplication } from '../services/receive'
-import { findPartnerApplication, partnerApplicationUid } from '../services/row'
-import { verifyStatusToken } from '../services/status-link'
+import { receivePartnerApplication } from '#src/site/partner-application/receive'
+import { findPartnerApplication, partnerApplicationUid } from '#src/site/partner-application/row'
+import { buildTimeline } from '#src/site/partner-application/rules/state'
+import { verifyStatusToken } from '#src/site/partner-application/status-link'
 
 export default implement(partnerApplications, {
   async create({ body, ctx }) {

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import {
+  readSettlementFile,
+  settlementMaxCharacters,
+} from '#src/billing/payment-office/rules/settlement-file'
+import { checkSettlement, importSettlement, listSettlements } from '#src/billing/payment-office/settlements'
+import { getStaffMember } from '#src/billing/payment-office/staff'
 import { HttpError } from '#src/http/errors'
 import { parseBody } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import type { RequestContext } from '#src/http/request-context'
 import { textField } from '#src/http/text-fields'
-import { readSettlementFile, settlementMaxCharacters } from '../rules/settlement-file'
-import { checkSettlement, importSettlement, listSettlements } from '../services/settlements'
-import { getStaffMember } from '../services/staff'
 
 const fileBody = z.strictObject({
   name: textField(200).min(1),

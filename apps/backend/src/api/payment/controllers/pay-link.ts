@@ -1,16 +1,16 @@
 import { paymentLinks } from '@bgm/contract'
+import { findAttempt } from '#src/billing/payment/attempt-row'
+import { getAttemptView } from '#src/billing/payment/attempt-view'
+import { checkAttemptThrottled } from '#src/billing/payment/check'
+import { getPaymentLinkView } from '#src/billing/payment/link-view'
+import { type FoundPaymentLink, findPaymentLink } from '#src/billing/payment/links'
+import { startPayment } from '#src/billing/payment/start'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
-import { findAttempt } from '../services/attempt-row'
-import { getAttemptView } from '../services/attempt-view'
-import { checkAttemptThrottled } from '../services/check'
-import { getPaymentLinkView } from '../services/link-view'
-import { type FoundPaymentLink, findPaymentLink } from '../services/links'
-import { startPayment } from '../services/start'
 
 /** The number of extra attempts that a request with an unknown token consumes. */
 const unknownTokenCost = 20

@@ -1,31 +1,31 @@
 import { payments } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
+import { findOrder, type OrderRow } from '#src/billing/order/row'
+import { getPaymentSettings } from '#src/billing/order/settings'
+import { getOrderDetail } from '#src/billing/order/view'
+import { findAttempt, type PaymentAttempt } from '#src/billing/payment/attempt-row'
+import { getAttemptView } from '#src/billing/payment/attempt-view'
+import { checkAttemptThrottled } from '#src/billing/payment/check'
+import { cancelAttempt } from '#src/billing/payment/close'
+import { drawCreditNote } from '#src/billing/payment/credit-note'
+import { createPaymentLink, findOpenPaymentLink, revokePaymentLinks } from '#src/billing/payment/links'
+import { getPaymentOptionsView } from '#src/billing/payment/methods-view'
+import { findCreditNote } from '#src/billing/payment/refund-row'
+import { isRefundInScope, listRefundViews } from '#src/billing/payment/refund-view'
+import { hasReceivedMoney } from '#src/billing/payment/rules/transition'
+import { hasAllOrdersInScope } from '#src/billing/payment/scoped-attempts'
+import { startPayment } from '#src/billing/payment/start'
 import {
   getScope,
   requirePermission,
   type Scope,
   unitRecordsInScopeFilter,
-} from '#src/api/membership/services/scope'
-import { findOrder, type OrderRow } from '#src/api/order/services/row'
-import { getPaymentSettings } from '#src/api/order/services/settings'
-import { getOrderDetail } from '#src/api/order/services/view'
+} from '#src/customers/membership/scope'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
 import { ProviderError } from '#src/payment-provider/port'
-import { hasReceivedMoney } from '../rules/transition'
-import { findAttempt, type PaymentAttempt } from '../services/attempt-row'
-import { getAttemptView } from '../services/attempt-view'
-import { checkAttemptThrottled } from '../services/check'
-import { cancelAttempt } from '../services/close'
-import { drawCreditNote } from '../services/credit-note'
-import { createPaymentLink, findOpenPaymentLink, revokePaymentLinks } from '../services/links'
-import { getPaymentOptionsView } from '../services/methods-view'
-import { findCreditNote } from '../services/refund-row'
-import { isRefundInScope, listRefundViews } from '../services/refund-view'
-import { hasAllOrdersInScope } from '../services/scoped-attempts'
-import { startPayment } from '../services/start'
 
 const findScopedOrder = (scope: Scope, documentId: string) =>
   findOrder({ $and: [{ documentId }, unitRecordsInScopeFilter(scope)] })

@@ -1,12 +1,16 @@
 import { personalData } from '@bgm/contract'
-import { isCorrectPassword } from '#src/api/account/services/account'
 import { fieldError } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { type Account, getAccount } from '#src/http/request-context'
-import { endOwnSubscriptions } from '../services/end'
-import { exportPersonalData } from '../services/export'
-import { listOrphanedOrganisations, listPaidOrganisations, type PaidOrganisation } from '../services/owners'
-import { removeAccount } from '../services/remove'
+import { isCorrectPassword } from '#src/identity/account/account'
+import { endOwnSubscriptions } from '#src/onboarding/personal-data/end'
+import { exportPersonalData } from '#src/onboarding/personal-data/export'
+import {
+  listOrphanedOrganisations,
+  listPaidOrganisations,
+  type PaidOrganisation,
+} from '#src/onboarding/personal-data/owners'
+import { removeAccount } from '#src/onboarding/personal-data/remove'
 
 const toPaidView = ({ documentId, name, total, subscriptions }: PaidOrganisation) => ({
   id: documentId,

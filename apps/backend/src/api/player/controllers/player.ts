@@ -2,8 +2,8 @@ import { playerLookupBodySchema, presenceBodySchema } from '@bgm/validation'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
-import { storePresence } from '../services/presence'
-import { findPlayersByToken } from '../services/row'
+import { storePresence } from '#src/playback/player/presence'
+import { findPlayersByToken } from '#src/playback/player/row'
 
 export default {
   async lookUp(ctx: RequestContext) {

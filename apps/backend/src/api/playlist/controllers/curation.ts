@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { reviewPlaylist } from '#src/catalogue/playlist/curation'
+import { wordListColumn } from '#src/catalogue/playlist/view'
 import { getPortalUrl } from '#src/email/links'
 import { HttpError, notFound } from '#src/http/errors'
 import type { RequestContext } from '#src/http/request-context'
-import { reviewPlaylist } from '../services/curation'
-import { wordListColumn } from '../services/view'
 
 const uid = 'api::playlist.playlist'
 

@@ -1,23 +1,23 @@
 import { ownPlaylists } from '@bgm/contract'
-import { getScope, requirePermission, type Scope } from '#src/api/membership/services/scope'
-import { extendPlaylist } from '#src/api/zone/services/playlist-extension'
-import { measureLoad } from '#src/api/zone/services/playlist-load'
-import { listZonesUsingPlaylist } from '#src/api/zone/services/playlist-zones'
-import { HttpError, notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
-import { listSameArtistNeighbours } from '../rules/change'
-import { listPlacedTracks } from '../services/contents'
-import { getPlaylistDetail } from '../services/detail'
+import { listPlacedTracks } from '#src/catalogue/playlist/contents'
+import { getPlaylistDetail } from '#src/catalogue/playlist/detail'
 import {
   changePlaylistTracks,
   createPlaylist,
   findOwnPlaylist,
   removePlaylist,
   updatePlaylist,
-} from '../services/own'
-import { findPlaylist } from '../services/row'
-import { listPlaylistUses } from '../services/uses'
+} from '#src/catalogue/playlist/own'
+import { findPlaylist } from '#src/catalogue/playlist/row'
+import { listSameArtistNeighbours } from '#src/catalogue/playlist/rules/change'
+import { listPlaylistUses } from '#src/catalogue/playlist/uses'
+import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
+import { HttpError, notFound } from '#src/http/errors'
+import { implement } from '#src/http/implement'
+import { getAccount, type RequestContext } from '#src/http/request-context'
+import { extendPlaylist } from '#src/playback/zone/playlist-extension'
+import { measureLoad } from '#src/playback/zone/playlist-load'
+import { listZonesUsingPlaylist } from '#src/playback/zone/playlist-zones'
 
 const maxNeighbours = 50
 

@@ -1,12 +1,12 @@
 import { playlists } from '@bgm/contract'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { browsePlaylists } from '#src/catalogue/playlist/browse'
+import { getPlaylistDetail, listTracksOfPlaylist } from '#src/catalogue/playlist/detail'
+import { listPlaylists } from '#src/catalogue/playlist/list'
+import { findPlaylist } from '#src/catalogue/playlist/row'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement, toPage } from '#src/http/implement'
 import type { RequestContext } from '#src/http/request-context'
-import { browsePlaylists } from '../services/browse'
-import { getPlaylistDetail, listTracksOfPlaylist } from '../services/detail'
-import { listPlaylists } from '../services/list'
-import { findPlaylist } from '../services/row'
 
 /** The playlist in the path, if it is available to the caller's organisation. */
 async function requirePlaylist(ctx: RequestContext, id: string) {

@@ -1,9 +1,9 @@
 import { publicPlays } from '@bgm/contract'
-import { identifyApiKey } from '#src/api/api-key/services/authenticate'
 import { fieldError } from '#src/http/errors'
 import { implement } from '#src/http/implement'
-import { decodeCursor } from '../rules/cursor'
-import { listPublicPlays } from '../services/plays'
+import { identifyApiKey } from '#src/integrations/api-key/authenticate'
+import { listPublicPlays } from '#src/integrations/public-api/plays'
+import { decodeCursor } from '#src/integrations/public-api/rules/cursor'
 
 const toMilliseconds = (instant: string | undefined) =>
   instant === undefined ? undefined : Date.parse(instant)

@@ -1,10 +1,10 @@
 import { publicZones } from '@bgm/contract'
-import { identifyApiKey } from '#src/api/api-key/services/authenticate'
-import type { Scope } from '#src/api/membership/services/scope'
+import type { Scope } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
-import { decodeCursor } from '../rules/cursor'
-import { findPublicZone, listPublicZones, toNowPlayingView } from '../services/zones'
+import { identifyApiKey } from '#src/integrations/api-key/authenticate'
+import { decodeCursor } from '#src/integrations/public-api/rules/cursor'
+import { findPublicZone, listPublicZones, toNowPlayingView } from '#src/integrations/public-api/zones'
 
 async function getZone(scope: Scope, id: string) {
   const zone = await findPublicZone(scope, id)

@@ -1,5 +1,5 @@
 import { referralCodes } from '@bgm/contract'
-import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
+import { limitCodeGuesses } from '#src/customers/membership/code-guess-limits'
 import { implement } from '#src/http/implement'
 
 export default implement(referralCodes, {

@@ -1,14 +1,14 @@
 import { registrations } from '@bgm/contract'
-import { limitCodeGuesses } from '#src/api/membership/services/code-guess-limits'
-import { getPaymentSettings } from '#src/api/order/services/settings'
-import { getOrderDetail } from '#src/api/order/services/view'
-import { setActiveOrganisation } from '#src/api/session/services/session'
+import { getPaymentSettings } from '#src/billing/order/settings'
+import { getOrderDetail } from '#src/billing/order/view'
+import { limitCodeGuesses } from '#src/customers/membership/code-guess-limits'
 import { implement } from '#src/http/implement'
 import { type Account, getAccount, getSession } from '#src/http/request-context'
-import { confirmRegistration } from '../services/confirm'
-import { getOrCreateDraft, updateDraft } from '../services/draft'
-import { saveIndustry, savePricing, saveProperty, saveVoucher } from '../services/steps'
-import { getRegistrationView } from '../services/view'
+import { setActiveOrganisation } from '#src/identity/session/session'
+import { confirmRegistration } from '#src/onboarding/registration/confirm'
+import { getOrCreateDraft, updateDraft } from '#src/onboarding/registration/draft'
+import { saveIndustry, savePricing, saveProperty, saveVoucher } from '#src/onboarding/registration/steps'
+import { getRegistrationView } from '#src/onboarding/registration/view'
 
 const getView = async (account: Account) => getRegistrationView(await getOrCreateDraft(account), account)
 

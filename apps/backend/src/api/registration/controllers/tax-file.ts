@@ -1,11 +1,16 @@
 import { registrationTaxFiles } from '@bgm/contract'
-import { readTaxFile, removeTaxFile, storeTaxFile, type TaxFile } from '#src/api/tax-file/services/store'
-import { readUploadedTaxFile } from '#src/api/tax-file/services/upload'
+import { readTaxFile, removeTaxFile, storeTaxFile, type TaxFile } from '#src/customers/tax-file/store'
+import { readUploadedTaxFile } from '#src/customers/tax-file/upload'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { type Account, getAccount } from '#src/http/request-context'
-import { alreadyConfirmedError, type Draft, getDraft, getOrCreateDraft } from '../services/draft'
-import { getRegistrationView } from '../services/view'
+import {
+  alreadyConfirmedError,
+  type Draft,
+  getDraft,
+  getOrCreateDraft,
+} from '#src/onboarding/registration/draft'
+import { getRegistrationView } from '#src/onboarding/registration/view'
 
 async function replaceFile(account: Account, draft: Draft, file: TaxFile | null): Promise<void> {
   const replaced = await strapi.db.transaction(async () => {

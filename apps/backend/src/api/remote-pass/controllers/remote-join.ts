@@ -4,9 +4,9 @@ import { implement } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { findKnownDeviceToken, getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
-import { isKnownJoiner, type Joiner, joinWithPin, requestPass } from '../services/join'
-import { findScannedZone, type ScannedZone } from '../services/screen-pass'
-import { toPassView } from '../services/view'
+import { isKnownJoiner, type Joiner, joinWithPin, requestPass } from '#src/playback/remote-pass/join'
+import { findScannedZone, type ScannedZone } from '#src/playback/remote-pass/screen-pass'
+import { toPassView } from '#src/playback/remote-pass/view'
 
 /** The number of extra attempts that a request with an unknown code consumes. */
 const unknownPassCost = 20

@@ -1,14 +1,14 @@
 import { remotePasses } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
-import { memberActor } from '#src/api/audit-entry/services/audit'
-import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { memberActor } from '#src/customers/audit-entry/audit'
+import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { approveRequest, declineRequest, revokePass } from '../services/manage'
-import { findPass } from '../services/row'
-import { listMemberActions, listPassViews, listWaitingRequests } from '../services/view'
+import { approveRequest, declineRequest, revokePass } from '#src/playback/remote-pass/manage'
+import { findPass } from '#src/playback/remote-pass/row'
+import { listMemberActions, listPassViews, listWaitingRequests } from '#src/playback/remote-pass/view'
 
 async function requireZone(ctx: RequestContext, id: string, permission: Permission) {
   const scope = getScope(ctx)

@@ -1,16 +1,16 @@
 import { staffRemote } from '@bgm/contract'
-import { findCommand, toCommandView } from '#src/api/command/services/row'
-import { listPlaylists } from '#src/api/playlist/services/list'
-import { removeOverride, sendCommand, setDesiredState, setOverride } from '#src/api/zone/services/change'
+import { listPlaylists } from '#src/catalogue/playlist/list'
 import { notFound } from '#src/http/errors'
 import { implement, toPage } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getClientAddress } from '#src/http/request-client'
 import type { RequestContext } from '#src/http/request-context'
-import { revokePass } from '../services/manage'
-import { findPassHolder, type PassHolder, requireActivePass } from '../services/pass-holder'
-import { getPassState, listOpenPasses, passActor } from '../services/row'
-import { getHolderZoneView, toPassView } from '../services/view'
+import { findCommand, toCommandView } from '#src/playback/command/row'
+import { revokePass } from '#src/playback/remote-pass/manage'
+import { findPassHolder, type PassHolder, requireActivePass } from '#src/playback/remote-pass/pass-holder'
+import { getPassState, listOpenPasses, passActor } from '#src/playback/remote-pass/row'
+import { getHolderZoneView, toPassView } from '#src/playback/remote-pass/view'
+import { removeOverride, sendCommand, setDesiredState, setOverride } from '#src/playback/zone/change'
 
 const unknownToken = 20
 

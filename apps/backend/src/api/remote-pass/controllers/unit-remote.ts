@@ -1,9 +1,14 @@
 import { unitRemotes } from '@bgm/contract'
-import { memberActor } from '#src/api/audit-entry/services/audit'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { memberActor } from '#src/customers/audit-entry/audit'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { getScopedUnit, getUnitRemote, setUnitRemote, toUnitRemoteView } from '../services/unit-remote'
+import {
+  getScopedUnit,
+  getUnitRemote,
+  setUnitRemote,
+  toUnitRemoteView,
+} from '#src/playback/remote-pass/unit-remote'
 
 async function requireUnit(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { notFound } from '#src/http/errors'
 import type { RequestContext } from '#src/http/request-context'
-import { exportCheckpoints, exportDay } from '../services/log'
-import { type PanelCall, requireLogReader } from '../services/panel-access'
-import { listLatestSeals } from '../services/rows'
+import { exportCheckpoints, exportDay } from '#src/reporting/seal/log'
+import { type PanelCall, requireLogReader } from '#src/reporting/seal/panel-access'
+import { listLatestSeals } from '#src/reporting/seal/rows'
 
 const maxNumber = 1_000_000
 const isSealNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= maxNumber

@@ -1,10 +1,4 @@
 import { secondFactors } from '@bgm/contract'
-import { findAccountByDocumentId } from '#src/api/account/services/account'
-import { requirePassword } from '#src/api/account/services/password'
-import { consumeCodeRow, consumeTokenAttempt } from '#src/api/code/services/code'
-import { countRecoveryCodes, renewRecoveryCodes } from '#src/api/recovery-code/services/recovery-codes'
-import { endOtherSessions } from '#src/api/session/services/session'
-import { completeSignIn } from '#src/api/session/services/sign-in'
 import { logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { recoveryCodeUsedEmail, secondFactorEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
@@ -12,13 +6,19 @@ import { fieldError, HttpError } from '#src/http/errors'
 import { implement, ok } from '#src/http/implement'
 import { resetAttempts } from '#src/http/rate-limit'
 import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
+import { findAccountByDocumentId } from '#src/identity/account/account'
+import { requirePassword } from '#src/identity/account/password'
+import { consumeCodeRow, consumeTokenAttempt } from '#src/identity/code/code'
+import { countRecoveryCodes, renewRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import {
   confirmSecondFactor,
   consumeSecondFactorCode,
   getSecondFactor,
   removeSecondFactor,
   startSecondFactorSetup,
-} from '../services/second-factor'
+} from '#src/identity/second-factor/second-factor'
+import { endOtherSessions } from '#src/identity/session/session'
+import { completeSignIn } from '#src/identity/session/sign-in'
 
 const invalidCode = () => fieldError('code', 'validation.code', 'code')
 const expiredChallenge = () =>

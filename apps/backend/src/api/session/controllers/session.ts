@@ -1,18 +1,18 @@
 import { sessions } from '@bgm/contract'
-import {
-  findAccountByIdentifier,
-  findAccountByUnverifiedNumber,
-  isCorrectPassword,
-} from '#src/api/account/services/account'
-import { isKnownDevice } from '#src/api/device/services/device'
 import { setAffectedAccount } from '#src/auth/security-events'
 import { HttpError } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { consume, resetAttempts } from '#src/http/rate-limit'
 import { findKnownDeviceToken } from '#src/http/request-client'
 import { getAccount, getSession } from '#src/http/request-context'
-import { endOtherSessions, endOwnSession, endSession, listSessions } from '../services/session'
-import { signInOrChallenge } from '../services/sign-in'
+import {
+  findAccountByIdentifier,
+  findAccountByUnverifiedNumber,
+  isCorrectPassword,
+} from '#src/identity/account/account'
+import { isKnownDevice } from '#src/identity/device/device'
+import { endOtherSessions, endOwnSession, endSession, listSessions } from '#src/identity/session/session'
+import { signInOrChallenge } from '#src/identity/session/sign-in'
 
 export default implement(sessions, {
   async signIn({ body: { identifier, password }, ctx }) {

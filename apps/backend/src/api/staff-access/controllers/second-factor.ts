@@ -4,8 +4,12 @@ import { fieldError, HttpError } from '#src/http/errors'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import { groupAddress } from '#src/http/request-client'
-import { getPendingStep, isSecondFactorRequired, secondFactorMissing } from '../services/gate'
-import { isRecentSession, openVerifiedSession, type SessionRequest } from '../services/panel-sessions'
+import { getPendingStep, isSecondFactorRequired, secondFactorMissing } from '#src/identity/staff-access/gate'
+import {
+  isRecentSession,
+  openVerifiedSession,
+  type SessionRequest,
+} from '#src/identity/staff-access/panel-sessions'
 import {
   confirmStaffSetup,
   consumeStaffCode,
@@ -16,7 +20,7 @@ import {
   resetStaffAttempts,
   type Staff,
   startStaffSetup,
-} from '../services/second-factor'
+} from '#src/identity/staff-access/second-factor'
 
 type Context = SessionRequest & {
   request: { body?: unknown; ip: string }

@@ -1,7 +1,7 @@
 import { subscriptions } from '@bgm/contract'
-import { getScope } from '#src/api/membership/services/scope'
+import { listSubscriptions, toSubscriptionView } from '#src/billing/subscription/row'
+import { getScope } from '#src/customers/membership/scope'
 import { implement, toPage } from '#src/http/implement'
-import { listSubscriptions, toSubscriptionView } from '../services/row'
 
 export default implement(subscriptions, {
   async list({ query: { page, page_size }, ctx }) {

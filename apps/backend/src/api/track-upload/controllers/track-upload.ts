@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { checkImport, importSchema } from '#src/catalogue/track-upload/check-import'
+import { decideUploads, decisionSchema } from '#src/catalogue/track-upload/decide'
+import { receiveUpload } from '#src/catalogue/track-upload/receive'
+import { findUpload, listUploads } from '#src/catalogue/track-upload/row'
+import { uploadViews } from '#src/catalogue/track-upload/view'
 import { parseInput } from '#src/http/parse-body'
 import { consume } from '#src/http/rate-limit'
 import type { RequestContext } from '#src/http/request-context'
-import { checkImport, importSchema } from '../services/check-import'
-import { decideUploads, decisionSchema } from '../services/decide'
-import { receiveUpload } from '../services/receive'
-import { findUpload, listUploads } from '../services/row'
-import { uploadViews } from '../services/view'
 
 type PanelCall = RequestContext & { state: { user?: { id: number } } }
 

@@ -1,8 +1,8 @@
 import { tracks } from '@bgm/contract'
+import { listTracks } from '#src/catalogue/track/list'
+import { findOrCreatePreview } from '#src/catalogue/track/preview'
 import { notFound } from '#src/http/errors'
 import { implement, toPage } from '#src/http/implement'
-import { listTracks } from '../services/list'
-import { findOrCreatePreview } from '../services/preview'
 
 export default implement(tracks, {
   async list({ query }) {

@@ -1,13 +1,19 @@
 import { usageDisputes } from '@bgm/contract'
-import { memberActor, recordAuditEntry } from '#src/api/audit-entry/services/audit'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement, toPage } from '#src/http/implement'
 import { consume } from '#src/http/rate-limit'
 import { getAccount } from '#src/http/request-context'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
-import { createDispute } from '../services/create'
-import { findDispute, findDisputeInScope, listDisputes, toDisputeView, uid } from '../services/row'
+import { createDispute } from '#src/reporting/usage-dispute/create'
+import {
+  findDispute,
+  findDisputeInScope,
+  listDisputes,
+  toDisputeView,
+  uid,
+} from '#src/reporting/usage-dispute/row'
 
 export default implement(usageDisputes, {
   async list({ query: { page, page_size: pageSize }, ctx }) {

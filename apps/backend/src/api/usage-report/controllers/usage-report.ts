@@ -1,23 +1,27 @@
 import { z } from 'zod'
-import { staffActor } from '#src/api/audit-entry/services/audit'
-import { listDestinationNames } from '#src/api/report-delivery/services/destinations'
-import { resendReportDelivery } from '#src/api/report-delivery/services/request'
+import { staffActor } from '#src/customers/audit-entry/audit'
+import { HttpError, notFound } from '#src/http/errors'
+import { sendFile } from '#src/http/implement'
+import { parseBody } from '#src/http/parse-body'
+import { consume } from '#src/http/rate-limit'
+import { listDestinationNames } from '#src/reporting/report-delivery/destinations'
+import { resendReportDelivery } from '#src/reporting/report-delivery/request'
 import {
   deliveryState,
   listReportDeliveries,
   type ReportDelivery,
   toDeliveryView,
-} from '#src/api/report-delivery/services/rows'
-import { type PanelCall, requireLogEditor, requireLogReader } from '#src/api/seal/services/panel-access'
-import { findFirstSeal } from '#src/api/seal/services/rows'
-import { parseMonth } from '#src/api/usage/rules/month'
-import { HttpError, notFound } from '#src/http/errors'
-import { sendFile } from '#src/http/implement'
-import { parseBody } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
-import { lastFinalMonth, listMonths, monthOfDay } from '../rules/period'
-import { planReport } from '../services/create'
-import { listDownloads, openReportFile, recordDownload, reportFileName } from '../services/download'
+} from '#src/reporting/report-delivery/rows'
+import { type PanelCall, requireLogEditor, requireLogReader } from '#src/reporting/seal/panel-access'
+import { findFirstSeal } from '#src/reporting/seal/rows'
+import { parseMonth } from '#src/reporting/usage/rules/month'
+import { planReport } from '#src/reporting/usage-report/create'
+import {
+  listDownloads,
+  openReportFile,
+  recordDownload,
+  reportFileName,
+} from '#src/reporting/usage-report/download'
 import {
   countByKind,
   findReport,
@@ -27,8 +31,14 @@ import {
   listTotals,
   type Report,
   type ReportFile,
-} from '../services/rows'
-import { buildExclusiveRunKey, listReportRuns, type ReportRun, requestReportRun } from '../services/runs'
+} from '#src/reporting/usage-report/rows'
+import { lastFinalMonth, listMonths, monthOfDay } from '#src/reporting/usage-report/rules/period'
+import {
+  buildExclusiveRunKey,
+  listReportRuns,
+  type ReportRun,
+  requestReportRun,
+} from '#src/reporting/usage-report/runs'
 
 /** The number of totals of each kind that the page shows. */
 const totalsShown = 20

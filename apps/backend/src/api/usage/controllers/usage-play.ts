@@ -1,9 +1,9 @@
 import { usagePlays } from '@bgm/contract'
-import { getScope } from '#src/api/membership/services/scope'
+import { getScope } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
-import { findPlay, getPlayId } from '../services/lines'
-import { getCheckedPlay, getProofFile } from '../services/proof-view'
+import { findPlay, getPlayId } from '#src/reporting/usage/lines'
+import { getCheckedPlay, getProofFile } from '#src/reporting/usage/proof-view'
 
 export default implement(usagePlays, {
   async get({ params, ctx }) {

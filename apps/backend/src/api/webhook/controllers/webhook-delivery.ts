@@ -1,10 +1,10 @@
 import { webhookDeliveries } from '@bgm/contract'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { paginateIds, sortByIds } from '#src/database/paginate-rows'
 import { notFound } from '#src/http/errors'
 import { implement, toPage } from '#src/http/implement'
-import { resendDelivery } from '../services/manage'
-import { type DeliveryRow, findWebhook, parseDeliveryRows } from '../services/row'
+import { resendDelivery } from '#src/integrations/webhook/manage'
+import { type DeliveryRow, findWebhook, parseDeliveryRows } from '#src/integrations/webhook/row'
 
 const toDeliveryView = (row: DeliveryRow) => ({
   id: row.document_id,

@@ -1,7 +1,7 @@
 import { type Webhook, webhooks } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
-import { type Actor, memberActor } from '#src/api/audit-entry/services/audit'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { type Actor, memberActor } from '#src/customers/audit-entry/audit'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
@@ -13,8 +13,8 @@ import {
   rotateWebhookSecret,
   sendTestDelivery,
   updateWebhook,
-} from '../services/manage'
-import { findWebhook, listWebhooks, type WebhookRow } from '../services/row'
+} from '#src/integrations/webhook/manage'
+import { findWebhook, listWebhooks, type WebhookRow } from '#src/integrations/webhook/row'
 
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
 

@@ -1,11 +1,11 @@
 import { zoneBatches } from '@bgm/contract'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount } from '#src/http/request-context'
-import { findZoneBatch, getZoneBatchView } from '../services/row'
-import { permissionFor } from '../services/run'
-import { startZoneBatch } from '../services/start'
+import { findZoneBatch, getZoneBatchView } from '#src/playback/zone-batch/row'
+import { permissionFor } from '#src/playback/zone-batch/run'
+import { startZoneBatch } from '#src/playback/zone-batch/start'
 
 const firstPage = { page: 1, pageSize: 10 }
 

@@ -1,9 +1,9 @@
 import { zoneViews } from '@bgm/contract'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement } from '#src/http/implement'
 import { getAccount } from '#src/http/request-context'
-import { listSavedZoneViews, removeSavedZoneView, saveZoneView } from '../services/row'
+import { listSavedZoneViews, removeSavedZoneView, saveZoneView } from '#src/playback/zone-view/row'
 
 export default implement(zoneViews, {
   list: ({ ctx }) => listSavedZoneViews(getScope(ctx), getAccount(ctx)),

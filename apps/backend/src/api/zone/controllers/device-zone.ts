@@ -2,7 +2,7 @@ import { bundlesBodySchema } from '@bgm/validation'
 import { requireInternalKey } from '#src/http/internal-key'
 import { parseBody } from '#src/http/parse-body'
 import type { RequestContext } from '#src/http/request-context'
-import { listBundles } from '../services/bundle'
+import { listBundles } from '#src/playback/zone/bundle'
 
 export default {
   async bundles(ctx: RequestContext) {

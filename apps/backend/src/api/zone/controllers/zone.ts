@@ -1,17 +1,17 @@
 import { zones } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
-import { requireAnnouncement } from '#src/api/announcement/services/for-zones'
-import { memberActor } from '#src/api/audit-entry/services/audit'
-import { getScopedZone } from '#src/api/business-unit/services/scoped-zones'
-import { findGatewayContactLostAt } from '#src/api/change/services/gateway-contact'
-import { findCommand, toCommandView } from '#src/api/command/services/row'
-import { getScope, requirePermission } from '#src/api/membership/services/scope'
-import { unpairZone } from '#src/api/pairing/services/approve'
-import { getPlaylistDetail } from '#src/api/playlist/services/detail'
+import { getPlaylistDetail } from '#src/catalogue/playlist/detail'
+import { memberActor } from '#src/customers/audit-entry/audit'
+import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
+import { getScope, requirePermission } from '#src/customers/membership/scope'
 import { notFound } from '#src/http/errors'
 import { implement, toPage } from '#src/http/implement'
 import { getAccount, type RequestContext } from '#src/http/request-context'
-import { countZonesByState, listZoneIds } from '../services/board'
+import { requireAnnouncement } from '#src/playback/announcement/for-zones'
+import { findGatewayContactLostAt } from '#src/playback/change/gateway-contact'
+import { findCommand, toCommandView } from '#src/playback/command/row'
+import { unpairZone } from '#src/playback/pairing/approve'
+import { countZonesByState, listZoneIds } from '#src/playback/zone/board'
 import {
   removeOverride,
   renameZone,
@@ -19,10 +19,10 @@ import {
   setDesiredState,
   setOverride,
   updateZoneMusic,
-} from '../services/change'
-import { getRepetition } from '../services/repetition'
-import { increaseZoneVariety } from '../services/variety'
-import { getZoneDetail, getZoneView, loadZoneViews } from '../services/view'
+} from '#src/playback/zone/change'
+import { getRepetition } from '#src/playback/zone/repetition'
+import { increaseZoneVariety } from '#src/playback/zone/variety'
+import { getZoneDetail, getZoneView, loadZoneViews } from '#src/playback/zone/view'
 
 /** The zone in the path and the caller. Throws 403 unless the caller has the permission. */
 async function requireZone(ctx: RequestContext, id: string, permission: Permission) {

@@ -1,4 +1,4 @@
-import type { CaseKind } from '#src/api/payment/services/attempt-row'
+import type { CaseKind } from '#src/billing/payment/attempt-row'
 
 export type CaseStep = 'apply' | 'refund' | 'close'
 

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@bgm/validation'
-import { hasReceivedMoney } from '#src/api/payment/rules/transition'
+import { hasReceivedMoney } from '#src/billing/payment/rules/transition'
 import type { SettlementLine } from './settlement-file'
 
 export const settlementDifferenceKinds = [

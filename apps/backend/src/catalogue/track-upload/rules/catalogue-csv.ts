@@ -1,6 +1,6 @@
 import { cleanText, musicGenres, musicMoods } from '@bgm/validation'
-import { rightsBases, type TrackDetails, trackDetailsSchema } from '#src/api/track/rules/details'
-import { normaliseIdentifier } from '#src/api/track/rules/identifiers'
+import { rightsBases, type TrackDetails, trackDetailsSchema } from '#src/catalogue/track/rules/details'
+import { normaliseIdentifier } from '#src/catalogue/track/rules/identifiers'
 import { readTable, type TableLine } from '#src/csv/table'
 import { mapInSlices } from '#src/runtime/map-in-slices'
 import { type CatalogueColumn, catalogueColumns, maxImportRows } from './columns'

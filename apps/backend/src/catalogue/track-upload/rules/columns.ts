@@ -1,4 +1,4 @@
-import { creditFields } from '#src/api/track/rules/credit-fields'
+import { creditFields } from '#src/catalogue/track/rules/credit-fields'
 
 /** The columns of a catalogue table. Only `file` and `rights_basis` are required. */
 export const catalogueColumns = [

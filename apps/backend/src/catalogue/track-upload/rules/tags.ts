@@ -1,7 +1,7 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
-import { type TagDetails, trackDetailsSchema } from '#src/api/track/rules/details'
-import { cleanText } from '#src/api/track/rules/text'
 import type { AudioTags } from '#src/audio/analyse'
+import { type TagDetails, trackDetailsSchema } from '#src/catalogue/track/rules/details'
+import { cleanText } from '#src/catalogue/track/rules/text'
 
 const maxNames = 20
 

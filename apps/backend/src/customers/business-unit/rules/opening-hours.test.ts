@@ -6,7 +6,7 @@ import {
   listOpenIntervals,
   parseOpeningHoursOrDefault,
   subtractIntervals,
-} from '#src/api/business-unit/rules/opening-hours'
+} from './opening-hours'
 
 const at = (local: string, offset = '+07:00') => Date.parse(`${local}:00${offset}`)
 const jakarta = 'Asia/Jakarta'

@@ -1,6 +1,6 @@
 import { listOpenPeriods } from '@bgm/playback'
 import { defaultOpeningHours, type OpeningHours, openingHoursSchema } from '@bgm/validation'
-import { utcOffset } from '#src/api/region/rules/time-zone'
+import { utcOffset } from '#src/customers/region/rules/time-zone'
 import { jsonColumn } from '#src/database/columns'
 
 export type Interval = { from: number; until: number }

@@ -4,7 +4,7 @@ import {
   type Interval,
   listOpenIntervals,
   subtractIntervals,
-} from '#src/api/business-unit/rules/opening-hours'
+} from '#src/customers/business-unit/rules/opening-hours'
 
 type Incident = Interval & { kind: string }
 

@@ -1,5 +1,5 @@
 import type { Play, PlayRejectionReason } from '@bgm/validation'
-import { type LicensedSpan, licensedUntil } from '#src/api/licence/rules/licensed-until'
+import { type LicensedSpan, licensedUntil } from '#src/licensing/licence/rules/licensed-until'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,4 +1,4 @@
-import { utcOffset } from '#src/api/region/rules/time-zone'
+import { utcOffset } from '#src/customers/region/rules/time-zone'
 
 /** The calendar date (`YYYY-MM-DD`) of an instant in an Indonesian time zone. */
 export const toLocalDate = (instant: number, timeZone: string): string =>

@@ -1,5 +1,5 @@
 import type { OpeningHours, Play } from '@bgm/validation'
-import { getTotalDuration, listOpenIntervals } from '#src/api/business-unit/rules/opening-hours'
+import { getTotalDuration, listOpenIntervals } from '#src/customers/business-unit/rules/opening-hours'
 
 /** The number of seconds of a play during which its venue was open. */
 export function countSecondsWhileOpen(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExceptionRow } from '../services/slots'
+import type { ExceptionRow } from '../slots'
 import { listExceptionPeriods, listMandatorySilences, planExceptions } from './exceptions'
 
 const jakarta = (local: string) => Date.parse(`${local}+07:00`)

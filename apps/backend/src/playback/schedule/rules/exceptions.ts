@@ -1,6 +1,6 @@
 import { getDailyMinutes } from '@bgm/playback'
 import { findNarrowestEntry, type Plan, type PlanLabel } from '@bgm/validation'
-import type { ExceptionRow } from '../services/slots'
+import type { ExceptionRow } from '../slots'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,5 +1,5 @@
 import type { AnnouncementPlay } from '@bgm/validation'
-import { getHourIndex } from '#src/api/play/rules/hourly-limit'
+import { getHourIndex } from '#src/playback/play/rules/hourly-limit'
 
 /** Higher than any announcement's own limit, so a device that reports more plays in an hour is faulty. */
 const playsPerHour = 120

@@ -1,4 +1,4 @@
-import { firstSealDay, lastFinalMonth, monthAfter } from '#src/api/usage-report/rules/period'
+import { firstSealDay, lastFinalMonth, monthAfter } from '#src/reporting/usage-report/rules/period'
 
 /**
  * The days whose seals a month's archive contains: from the last day of the previous month to the

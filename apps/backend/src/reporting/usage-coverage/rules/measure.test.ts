@@ -1,6 +1,6 @@
 import { defaultOpeningHours } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { parseOpeningHoursOrDefault } from '#src/api/business-unit/rules/opening-hours'
+import { parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
 import { coverageRankOf, measureZone, noOpeningHoursRank } from './measure'
 import { countOpenSeconds } from './opening-hours'
 

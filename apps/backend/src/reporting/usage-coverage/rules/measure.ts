@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@bgm/validation'
-import { isLicensedBetween, type LicensedSpan } from '#src/api/licence/rules/licensed-until'
-import { startOfLocalDate, type TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
-import { dateAfter } from '#src/api/usage/rules/gaps'
+import { startOfLocalDate, type TimeZoneHistory } from '#src/customers/region/rules/time-zone-history'
+import { isLicensedBetween, type LicensedSpan } from '#src/licensing/licence/rules/licensed-until'
+import { dateAfter } from '#src/reporting/usage/rules/gaps'
 import { countOpenSeconds } from './opening-hours'
 
 export type ZoneMonth = {

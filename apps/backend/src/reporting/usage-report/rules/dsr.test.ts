@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SealedCredits } from '#src/api/seal/rules/leaf'
-import { toSealedPlay } from '#src/api/seal/rules/sealed-play'
+import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
+import { toSealedPlay } from '#src/reporting/seal/rules/sealed-play'
 import { writeDsr } from './dsr'
 import { createTotalsAccumulator } from './totals'
 

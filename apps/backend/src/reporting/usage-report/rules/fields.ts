@@ -1,5 +1,5 @@
-import { utcOffset } from '#src/api/region/rules/time-zone'
-import type { SealedCredits } from '#src/api/seal/rules/leaf'
+import { utcOffset } from '#src/customers/region/rules/time-zone'
+import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
 import { durationOf, type ReportHead, type ReportLine } from './line'
 import type { WorkTotal } from './totals'
 

@@ -1,5 +1,5 @@
-import type { SealedCredits } from '#src/api/seal/rules/leaf'
-import type { SealedPlay } from '#src/api/seal/rules/sealed-play'
+import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
+import type { SealedPlay } from '#src/reporting/seal/rules/sealed-play'
 
 /** A zone with the names that it had when the month was first reported. */
 export type ReportedZone = {

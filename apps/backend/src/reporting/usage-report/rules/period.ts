@@ -1,4 +1,4 @@
-import { utcOffset } from '#src/api/region/rules/time-zone'
+import { utcOffset } from '#src/customers/region/rules/time-zone'
 import { dayAfter, startOfJakartaDay } from '#src/runtime/jakarta'
 
 export const monthOfDay = (day: string): string => day.slice(0, 7)

@@ -1,4 +1,4 @@
-import type { SealedCredits } from '#src/api/seal/rules/leaf'
+import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
 import { durationOf, type ReportedZone, type ReportLine, type UsageAmount } from './line'
 import { joinNames } from './name-list'
 

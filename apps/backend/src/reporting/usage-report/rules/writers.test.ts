@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse'
 import { expect, test } from 'vitest'
-import type { SealedCredits } from '#src/api/seal/rules/leaf'
+import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
 import { type FileLayout, standardFormats } from './layout'
 import type { ReportHead, ReportLine } from './line'
 import { createTotalsAccumulator } from './totals'

@@ -1,5 +1,5 @@
 import type { UsageGapReason } from '@bgm/validation'
-import { startOfLocalDate, type TimeZoneHistory } from '#src/api/region/rules/time-zone-history'
+import { startOfLocalDate, type TimeZoneHistory } from '#src/customers/region/rules/time-zone-history'
 import { mapInSlices } from '#src/runtime/map-in-slices'
 
 const day = 86_400_000
