@@ -12,15 +12,23 @@ const rule = (name, comment, from, to) => ({
 // Ordered from low to high. Folders in the same row must not import each other. `src/index.ts` is above them
 // all.
 const layers = [
-  ['runtime', 'populate'],
-  ['database', 'storage', 'audio', 'csv', 'payment-provider', 'print', 'outgoing'],
-  ['http'],
-  ['platform'],
-  ['jobs'],
+  ['platform/runtime', 'populate'],
+  [
+    'platform/database',
+    'platform/storage',
+    'catalogue/audio',
+    'platform/csv',
+    'billing/provider',
+    'platform/print',
+    'platform/outgoing',
+  ],
+  ['platform/http'],
+  ['platform/events', 'platform/panel', 'platform/sequence'],
+  ['platform/jobs'],
   ['email'],
   ['auth'],
   ['content'],
-  ['certificate', 'invoice'],
+  ['certificate', 'billing/invoice'],
   ['documents'],
   ['api'],
   ['admin-panel'],
@@ -46,12 +54,12 @@ const edges = layers.slice(layers.findIndex(folders => folders.includes('api')))
 const backendLayer = (folder, row) => {
   const allowed = [folder, ...layers.slice(0, row).flat(), ...(edges.includes(folder) ? contexts : [])]
   return rule(
-    `backend-${folder}`,
+    `backend-${folder.replace('/', '-')}`,
     'A folder of the backend imports only folders below it; types may be imported (docs/architecture.md).',
-    { path: `^apps/backend/src/${folder}/` },
+    { path: `^apps/backend/src/${folder}(/|[.]ts$)` },
     {
       path: '^apps/backend/src/',
-      pathNot: `^apps/backend/src/(${allowed.join('|')})/`,
+      pathNot: `^apps/backend/src/(${allowed.join('|')})(/|[.]ts$)`,
       dependencyTypesNot: ['type-only'],
     },
   )

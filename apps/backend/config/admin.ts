@@ -1,4 +1,4 @@
-import { environment } from '#src/runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 
 export default {
   auth: {

@@ -1,5 +1,5 @@
 import { defaults, types } from 'pg'
-import { environment } from '#src/runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 
 // Columns have no time zone: times are written and read as UTC, regardless of the process's time zone.
 defaults.parseInputDatesAsUTC = true

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
-import { environment } from '#src/runtime/environment'
-import { rasterTypes } from '#src/storage/raster-images'
+import { environment } from '#src/platform/runtime/environment'
+import { rasterTypes } from '#src/platform/storage/raster-images'
 
 /**
  * Adds timeouts that are shorter than an email job's lease, so that a run fails in time if the mail server

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment } from '#src/runtime/environment'
-import { restrictFileModes } from '#src/storage/file-modes'
+import { environment } from '#src/platform/runtime/environment'
+import { restrictFileModes } from '#src/platform/storage/file-modes'
 
 // Only the user of this process may read uploads and private files; broader permissions on existing files are
 // removed.
@@ -25,7 +25,7 @@ export default {
     serverOptions: {
       keepAliveTimeout: 65_000,
       headersTimeout: 10_000,
-      // For files of signed-in users; other bodies have 30 seconds (src/http/body-deadline.ts).
+      // For files of signed-in users; other bodies have 30 seconds (src/platform/http/body-deadline.ts).
       requestTimeout: 120_000,
       // With Node's default of 30 seconds, slow headers would occupy a connection for up to 40 seconds.
       connectionsCheckingInterval: 2_000,

@@ -67,7 +67,7 @@ async function createBackup() {
   process.umask(0o077)
   const { folder } = parseFolderOption('to')
   const { environment, version, part } = loadCompiledBackend({})
-  const { createBucketClient } = part('storage/bucket.js')
+  const { createBucketClient } = part('platform/storage/bucket.js')
   requireBackupSecrets(environment)
   const arriving = makeFolder(folder, environment.dataDir)
   const remove = () => rmSync(arriving, { recursive: true, force: true })

@@ -22,7 +22,7 @@ export function loadCompiledBackend(variables) {
   // Node prints deprecation warnings as plain text, which would break the JSON log.
   process.noDeprecation = true
   const part = path => require(resolve(distDir, 'src', path))
-  const { environment } = part('runtime/environment.js')
+  const { environment } = part('platform/runtime/environment.js')
   const { version } = require('../package.json')
   const create = () => require('@strapi/strapi').createStrapi({ appDir, distDir })
   return { environment, version, part, create, load: () => create().load(), serve: () => create().start() }

@@ -46,7 +46,8 @@ async function restore() {
   const { dataDir } = environment
   const manifest = await readVerifiedManifest(from, environment)
   requireFitting(manifest, environment)
-  if (!incomplete) await requireComplete(manifest, environment, part('storage/bucket.js').createBucketClient)
+  if (!incomplete)
+    await requireComplete(manifest, environment, part('platform/storage/bucket.js').createBucketClient)
   await requireEmpty(environment)
   const files = Object.keys(manifest.files).filter(path => !isPartOfDatabase(path))
   try {

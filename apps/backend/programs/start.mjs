@@ -6,8 +6,8 @@ import { exitWithError, logWarning } from './log-line.mjs'
 // The environment is validated before anything else is loaded.
 try {
   const { environment, part, serve } = loadCompiledBackend({})
-  part('runtime/environment.js').requireSecrets()
-  part('runtime/limit-heap-growth.js').limitHeapGrowth()
+  part('platform/runtime/environment.js').requireSecrets()
+  part('platform/runtime/limit-heap-growth.js').limitHeapGrowth()
   const formerDatabase = join(environment.dataDir, 'database.sqlite')
   if (existsSync(formerDatabase))
     logWarning(

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import type { AnyJob } from '#src/jobs/job'
-import type { environment } from '#src/runtime/environment'
+import type { AnyJob } from '#src/platform/jobs/job'
+import type { environment } from '#src/platform/runtime/environment'
 import { seedAccounts, seedCollectiveBody } from './accounts'
 import { seedBusiness } from './business'
 import { seedCatalogue } from './catalogue'

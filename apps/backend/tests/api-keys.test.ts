@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 480_000)
 afterAll(() => backend.stop())
 beforeEach(() =>
-  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit').prepareRateLimits(),
+  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit').prepareRateLimits(),
 )
 
 const all = ['zones:read', 'now-playing:read', 'plays:read']
@@ -120,7 +120,7 @@ describe('an API key', () => {
   test('is rate-limited, and guesses are limited per IP address', async () => {
     const key = await createKey()
     await loadCompiled<{ consume(rule: string, key: string, points: number): Promise<void> }>(
-      'src/http/rate-limit',
+      'src/platform/http/rate-limit',
     ).consume(
       'api-key',
       (await backend.call('GET', '/api-keys', { token: venue.token })).body.data[0].documentId,

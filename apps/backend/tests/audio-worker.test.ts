@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCompiled } from './harness'
 import { createTaggedTone } from './tones'
 
-const { analyseFile } = loadCompiled<typeof import('../src/audio/analyse-file')>('src/audio/analyse-file')
+const { analyseFile } = loadCompiled<typeof import('../src/catalogue/audio/analyse-file')>(
+  'src/catalogue/audio/analyse-file',
+)
 
 let folder: string
 beforeAll(() => {

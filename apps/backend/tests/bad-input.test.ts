@@ -51,7 +51,7 @@ type Queue = { countJobs(): Promise<{ open: Record<string, number> }> }
 const waitForEmptyQueue = () =>
   vi.waitFor(async () => {
     await settleJobs()
-    const { open } = await loadCompiled<Queue>('src/jobs/queue').countJobs()
+    const { open } = await loadCompiled<Queue>('src/platform/jobs/queue').countJobs()
     expect(Object.values(open).filter(count => count > 0)).toEqual([])
   }, 60_000)
 

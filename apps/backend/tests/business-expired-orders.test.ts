@@ -33,7 +33,7 @@ test('cancels an order once if it is not paid within seven days, and releases it
 })
 
 test('registers the hourly jobs', async () => {
-  const { countJobs } = loadCompiled<typeof import('../src/jobs/queue')>('src/jobs/queue')
+  const { countJobs } = loadCompiled<typeof import('../src/platform/jobs/queue')>('src/platform/jobs/queue')
   expect(Object.keys((await countJobs()).open)).toEqual(
     expect.arrayContaining(['expire-orders', 'send-expiry-reminders']),
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawCertificates } from '#src/certificate/draw-certificates'
 import { drawStickers } from '#src/certificate/draw-stickers'
 import type { PrintedLicence } from '#src/certificate/licence'
-import { Sheet } from '#src/print/sheet'
+import { Sheet } from '#src/platform/print/sheet'
 import { flattenTags, readStructure, tagTypesOf } from './pdf-structure'
 import { blur, crop, decodeQrCode, extractText, renderPage, tilt } from './raster'
 

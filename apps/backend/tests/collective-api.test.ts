@@ -7,7 +7,7 @@ import { noonOf, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 
 type Months = typeof import('../src/reporting/collective/months')
-type Limits = typeof import('../src/http/rate-limit')
+type Limits = typeof import('../src/platform/http/rate-limit')
 
 let backend: Backend
 let march: Awaited<ReturnType<typeof storeMarch>>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   key = await createCollectiveKeys(backend, token).createKey()
 }, 420_000)
 afterAll(() => backend.stop())
-beforeEach(() => loadCompiled<Limits>('src/http/rate-limit').prepareRateLimits())
+beforeEach(() => loadCompiled<Limits>('src/platform/http/rate-limit').prepareRateLimits())
 
 const read = (path: string) => readCollective(backend, path, key)
 const ids = (data: { id: string }[]) => data.map(({ id }) => id)

@@ -8,7 +8,7 @@ import { type Backend, loadCompiled } from './harness'
 import { register } from './people'
 import { startBackendWithPackages } from './shop'
 
-type RateLimits = typeof import('#src/http/rate-limit')
+type RateLimits = typeof import('#src/platform/http/rate-limit')
 
 let backend: Backend
 let walked: [controller: string, name: string, endpoint: Endpoint][]
@@ -181,7 +181,7 @@ test.each([
   ['members', isForMembers, async () => (await createCustomer(backend)).token],
   ['collective bodies', isForReaders, async () => (await createCollectiveUser(backend)).token],
 ])('endpoints without input are rate-limited as declared for %s', async (_, isFor, createAccount) => {
-  const { consume } = loadCompiled<Pick<RateLimits, 'consume'>>('src/http/rate-limit')
+  const { consume } = loadCompiled<Pick<RateLimits, 'consume'>>('src/platform/http/rate-limit')
   const token = await createAccount()
   const account = (await backend.call('GET', '/users/me', { token })).body.documentId
   const exhaust = async (rule: RateLimit) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 beforeEach(() =>
-  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit').prepareRateLimits(),
+  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit').prepareRateLimits(),
 )
 
 const tryPin = async (player: string, typed: string) => {

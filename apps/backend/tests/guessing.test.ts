@@ -152,7 +152,9 @@ test('an IP address is limited to six codes an hour to foreign numbers, across a
 
 test('one rate limiter of a process removes the expired rows of all', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const { prepareRateLimits } = loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit')
+  const { prepareRateLimits } = loadCompiled<{ prepareRateLimits(): Promise<void> }>(
+    'src/platform/http/rate-limit',
+  )
   await prepareRateLimits()
   expect(timers.mock.calls.filter(([, delay]) => delay === 300_000)).toHaveLength(1)
   timers.mockRestore()
@@ -165,7 +167,8 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['::ffff:198.19.1.1', '198.19.1.1'],
 ])('the IP address %s is counted as %s', (remoteAddress, counted) => {
-  const { getClientAddress } =
-    loadCompiled<typeof import('../src/http/request-client')>('src/http/request-client')
+  const { getClientAddress } = loadCompiled<typeof import('../src/platform/http/request-client')>(
+    'src/platform/http/request-client',
+  )
   expect(getClientAddress({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)
 })

@@ -35,14 +35,14 @@ async function listen(app: Core.Strapi): Promise<string> {
 }
 
 const compiled = () => ({
-  ...loadCompiled<{ startQueue(): Promise<void>; stopQueue(): Promise<void> }>('src/jobs/queue'),
-  ...loadCompiled<{ waitForBackgroundWork(): Promise<void> }>('src/jobs/background-work'),
+  ...loadCompiled<{ startQueue(): Promise<void>; stopQueue(): Promise<void> }>('src/platform/jobs/queue'),
+  ...loadCompiled<{ waitForBackgroundWork(): Promise<void> }>('src/platform/jobs/background-work'),
   ...loadCompiled<{ startFeed(): Promise<void>; stopFeed(): Promise<void> }>('src/playback/change/wake-up'),
-  ...loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit'),
+  ...loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit'),
   ...loadCompiled<{ clearCachedPermissions(): void }>('src/auth/cached-permissions'),
-  ...loadCompiled<{ environment: Record<string, unknown> }>('src/runtime/environment'),
+  ...loadCompiled<{ environment: Record<string, unknown> }>('src/platform/runtime/environment'),
   ...loadCompiled<{ environmentSchema: { parse(variables: Variables): Record<string, unknown> } }>(
-    'src/runtime/environment-schema',
+    'src/platform/runtime/environment-schema',
   ),
 })
 
@@ -59,7 +59,7 @@ function changeVariables(variables: Variables) {
     else process.env[name] = variables[name]
   }
   const payments = loadCompiled<{ paymentProvider: unknown; createConfiguredProvider(): unknown }>(
-    'src/payment-provider/provider',
+    'src/billing/provider/provider',
   )
   payments.paymentProvider = payments.createConfiguredProvider()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drawInvoice, type Invoice } from '#src/invoice/draw'
-import { drawCreditNote } from '#src/invoice/draw-credit-note'
+import { drawInvoice, type Invoice } from '#src/billing/invoice/draw'
+import { drawCreditNote } from '#src/billing/invoice/draw-credit-note'
 import { foreign, long, longName, order, paid, unpaid } from './invoices'
 import { flattenTags, readStructure, tagTypesOf } from './pdf-structure'
 import { extractText } from './raster'

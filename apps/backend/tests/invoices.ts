@@ -1,4 +1,4 @@
-import type { Invoice } from '#src/invoice/draw'
+import type { Invoice } from '#src/billing/invoice/draw'
 
 export const order: Invoice['order'] = {
   id: 1,

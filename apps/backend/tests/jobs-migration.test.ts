@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
 import { jobRows } from './job-rows'
 
-type Queue = typeof import('../src/jobs/queue') &
+type Queue = typeof import('../src/platform/jobs/queue') &
   typeof import('../src/api/job/services/open-queue') &
-  typeof import('../src/jobs/payload-encryption')
+  typeof import('../src/platform/jobs/payload-encryption')
 
 let backend: Backend
 let queue: Queue
 beforeAll(async () => {
   backend = await startBackend()
   queue = {
-    ...loadCompiled<Queue>('src/jobs/queue'),
+    ...loadCompiled<Queue>('src/platform/jobs/queue'),
     ...loadCompiled<Queue>('src/api/job/services/open-queue'),
-    ...loadCompiled<Queue>('src/jobs/payload-encryption'),
+    ...loadCompiled<Queue>('src/platform/jobs/payload-encryption'),
   }
   await settleJobs()
   await queue.stopQueue()

@@ -29,7 +29,7 @@ const countEmails = (recipient: string) =>
 
 const open = async () => {
   const { countJobs } = loadCompiled<{ countJobs(): Promise<{ open: Record<string, number> }> }>(
-    'src/jobs/queue',
+    'src/platform/jobs/queue',
   )
   return (await countJobs()).open.email
 }
@@ -37,7 +37,7 @@ const open = async () => {
 test('two backends send each of forty emails once', async () => {
   const recipients = Array.from({ length: 40 }, (_, index) => `pembaca${index}@contoh.test`)
   await Promise.all(recipients.map(recipient => outbox.sendEmail(recipient, 'id', sampleEmail)))
-  await worker.call('src/jobs/queue', 'settleJobs')
+  await worker.call('src/platform/jobs/queue', 'settleJobs')
   await settleJobs()
   await expect.poll(open, { timeout: 30_000 }).toBe(0)
   expect(recipients.map(countEmails)).toEqual(recipients.map(() => 1))
@@ -80,7 +80,8 @@ test('two backends that run the hourly job concurrently send each reminder once'
 }, 120_000)
 
 test('an email that a killed backend was sending is sent once by the other backend', async () => {
-  const { stopQueue, startQueue } = loadCompiled<typeof import('../src/jobs/queue')>('src/jobs/queue')
+  const { stopQueue, startQueue } =
+    loadCompiled<typeof import('../src/platform/jobs/queue')>('src/platform/jobs/queue')
   await stopQueue()
   const stalled = backend.mail.stall(stalling)
   await outbox.sendEmail(stalling, 'id', sampleEmail)

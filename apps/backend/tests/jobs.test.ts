@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AnyJob } from '../src/jobs/job'
-import type { Workers } from '../src/jobs/workers'
+import type { AnyJob } from '../src/platform/jobs/job'
+import type { Workers } from '../src/platform/jobs/workers'
 import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
 import { jobRows } from './job-rows'
 import { findTablesContaining } from './tables'
 
-type Jobs = typeof import('../src/jobs/job') & typeof import('../src/jobs/queue')
+type Jobs = typeof import('../src/platform/jobs/job') & typeof import('../src/platform/jobs/queue')
 type Outbox = typeof import('../src/email/send')
 
 const sampleEmail = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
@@ -22,7 +22,7 @@ beforeAll(async () => {
   backend.strapi.log.transports.forEach(transport => {
     transport.silent = true
   })
-  jobs = { ...loadCompiled<Jobs>('src/jobs/job'), ...loadCompiled<Jobs>('src/jobs/queue') }
+  jobs = { ...loadCompiled<Jobs>('src/platform/jobs/job'), ...loadCompiled<Jobs>('src/platform/jobs/queue') }
   outbox = loadCompiled<Outbox>('src/email/send')
   rows = jobRows(backend)
   await settleJobs()
@@ -30,8 +30,9 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 async function createQueues(kinds: AnyJob[]) {
-  const { createBoss } = loadCompiled<typeof import('../src/jobs/boss')>('src/jobs/boss')
-  const { prepareQueues } = loadCompiled<typeof import('../src/jobs/queues')>('src/jobs/queues')
+  const { createBoss } = loadCompiled<typeof import('../src/platform/jobs/boss')>('src/platform/jobs/boss')
+  const { prepareQueues } =
+    loadCompiled<typeof import('../src/platform/jobs/queues')>('src/platform/jobs/queues')
   const boss = createBoss()
   await boss.start()
   await prepareQueues(boss, kinds)
@@ -44,7 +45,8 @@ async function withWorkers(
   fill: () => Promise<unknown>,
   work: (workers: Workers) => Promise<void> = workers => workers.settle(),
 ) {
-  const { startWorkers } = loadCompiled<typeof import('../src/jobs/workers')>('src/jobs/workers')
+  const { startWorkers } =
+    loadCompiled<typeof import('../src/platform/jobs/workers')>('src/platform/jobs/workers')
   const boss = await createQueues(kinds as AnyJob[])
   await fill()
   const workers = await startWorkers(boss, kinds as AnyJob[])

@@ -60,7 +60,7 @@ export async function verifyJws(backend: Backend, jws: string) {
 /** The secret from which the digits on a player's screen are derived. */
 export function decryptSecret(encrypted: string): string {
   const { decrypt } = loadCompiled<{ decrypt(purpose: string, text: string): string | null }>(
-    'src/runtime/cryptography',
+    'src/platform/runtime/cryptography',
   )
   return decrypt('licence live secret', encrypted) ?? ''
 }

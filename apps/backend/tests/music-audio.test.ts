@@ -8,7 +8,7 @@ import { addTrack } from './music'
 
 type Ingest = typeof import('../src/catalogue/track/ingest')
 type ExpiredRights = typeof import('../src/catalogue/track/expired-rights')
-type Encode = typeof import('../src/audio/encode')
+type Encode = typeof import('../src/catalogue/audio/encode')
 
 let backend: Backend
 let folder: string
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** Creates an MP3 file with five seconds of a unique tone of about 997 Hz, with fades of 100 ms. */
 async function tone(level: number): Promise<string> {
-  const { encodeMp3 } = loadCompiled<Encode>('src/audio/encode')
+  const { encodeMp3 } = loadCompiled<Encode>('src/catalogue/audio/encode')
   const frequency = 990 + Math.random() * 14
   const amplitude = 10 ** (level / 20)
   const samples = Float32Array.from(

@@ -162,7 +162,9 @@ describe('the preview of a track', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('is created when audio is added, served only to members, and removed with the track', async () => {
-    const { encodeMp3 } = loadCompiled<typeof import('../src/audio/encode')>('src/audio/encode')
+    const { encodeMp3 } = loadCompiled<typeof import('../src/catalogue/audio/encode')>(
+      'src/catalogue/audio/encode',
+    )
     const { ingestAudio } = loadCompiled<typeof import('../src/catalogue/track/ingest')>(
       'src/catalogue/track/ingest',
     )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { post } from '../src/outgoing/send'
-import { uploadByHttp } from '../src/outgoing/upload'
-import { createMidtransClient } from '../src/payment-provider/midtrans-client'
-import { callService } from '../src/runtime/call-service'
+import { createMidtransClient } from '../src/billing/provider/midtrans-client'
+import { post } from '../src/platform/outgoing/send'
+import { uploadByHttp } from '../src/platform/outgoing/upload'
+import { callService } from '../src/platform/runtime/call-service'
 import { hostileBehaviours, hostileBodies, startHostileServer } from './hostile-server'
 
 const timeout = 400

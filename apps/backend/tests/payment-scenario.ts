@@ -24,7 +24,7 @@ const services = () => ({
     'src/billing/order/row',
   ),
   ...loadCompiled<{ paymentProvider: { fetch(reference: string): Promise<Snapshot> } }>(
-    'src/payment-provider/provider',
+    'src/billing/provider/provider',
   ),
 })
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { body } = await backend.call('GET', '/orders', { token: owner })
   order = body.data[0].documentId
   // Otherwise the statements of a scheduled job could be attributed to a call.
-  await loadCompiled<{ stopQueue(): Promise<void> }>('src/jobs/queue').stopQueue()
+  await loadCompiled<{ stopQueue(): Promise<void> }>('src/platform/jobs/queue').stopQueue()
 }, 300_000)
 afterAll(() => backend.stop())
 

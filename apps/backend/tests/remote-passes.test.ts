@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 beforeEach(() =>
-  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit').prepareRateLimits(),
+  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit').prepareRateLimits(),
 )
 
 const lookUp = (pass: string, address?: string) =>
@@ -147,7 +147,9 @@ describe('a staff pass obtained with a PIN', () => {
     const pass = await getDisplayedPass(backend, venue)
     const staff = { device: 'device-of-somebody-on-the-staff', address: '203.0.113.20' }
     expect((await joinWithPin(backend, pass, staff)).status).toBe(201)
-    const { consume } = loadCompiled<typeof import('../src/http/rate-limit')>('src/http/rate-limit')
+    const { consume } = loadCompiled<typeof import('../src/platform/http/rate-limit')>(
+      'src/platform/http/rate-limit',
+    )
     await consume('staff-pin-unit', venue.unit, 30)
     await consume('staff-pin-address', staff.address, 15)
     await consume('remote-join-address', staff.address, 1199)
@@ -169,7 +171,9 @@ describe('a staff pass obtained with a PIN', () => {
     const pass = await getDisplayedPass(backend, venue)
     const device = 'device-of-a-colleague-of-the-staff'
     expect((await joinWithPin(backend, pass, { device })).status).toBe(201)
-    const { consume } = loadCompiled<typeof import('../src/http/rate-limit')>('src/http/rate-limit')
+    const { consume } = loadCompiled<typeof import('../src/platform/http/rate-limit')>(
+      'src/platform/http/rate-limit',
+    )
     await consume('remote-request-zone', venue.zone, 12)
     expect((await requestApproval(backend, pass)).status).toBe(429)
     const statuses = []

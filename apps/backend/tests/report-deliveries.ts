@@ -7,7 +7,7 @@ import { startSftpServer } from './sftp-server'
 
 type Requests = typeof import('../src/reporting/report-delivery/request')
 type Deliveries = typeof import('../src/reporting/report-delivery/deliver')
-type Queue = typeof import('../src/jobs/queue')
+type Queue = typeof import('../src/platform/jobs/queue')
 type World = {
   backend: Backend
   staff: Awaited<ReturnType<typeof openPanel>>
@@ -148,7 +148,7 @@ export async function checkDeliveries(world: World): Promise<void> {
   const stored = JSON.stringify(await rows('report_destinations'))
   expect([stored.includes(secret), stored.includes(password)]).toEqual([false, false])
   await rows('report_destinations').update({ created_at: new Date(0) })
-  const { startQueue, stopQueue } = loadCompiled<Queue>('src/jobs/queue')
+  const { startQueue, stopQueue } = loadCompiled<Queue>('src/platform/jobs/queue')
   // Stops the queue, because its own runs would interfere.
   await stopQueue()
   await requestDeliveries()

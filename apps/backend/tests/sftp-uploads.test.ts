@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { uploadBySftp } from '../src/outgoing/sftp'
+import { uploadBySftp } from '../src/platform/outgoing/sftp'
 import { hostileBehaviours, startHostileServer } from './hostile-server'
 import { refusals, startSftpServer } from './sftp-server'
 

@@ -125,7 +125,7 @@ describe('the rule for passwords of staff', () => {
       ensureFirstAdmin(strapi: object): Promise<void>
     }>('src/identity/staff-access/first-admin')
     const { environment } = loadCompiled<{ environment: { ADMIN_PASSWORD: string } }>(
-      'src/runtime/environment',
+      'src/platform/runtime/environment',
     )
     environment.ADMIN_PASSWORD = 'Password1'
     const withoutAdmins = { service: () => ({ exists: async () => false }) }

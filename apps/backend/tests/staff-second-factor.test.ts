@@ -198,7 +198,9 @@ test('the sample secret is used only with sample data and never replaces another
   const { ensureSampleSecondFactor } = loadCompiled<{ ensureSampleSecondFactor(): Promise<void> }>(
     'src/identity/staff-access/first-admin',
   )
-  const { environment } = loadCompiled<{ environment: Record<string, unknown> }>('src/runtime/environment')
+  const { environment } = loadCompiled<{ environment: Record<string, unknown> }>(
+    'src/platform/runtime/environment',
+  )
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   Object.assign(environment, { ADMIN_TOTP_SECRET: secret })
   try {

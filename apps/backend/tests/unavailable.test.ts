@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isDatabaseUnavailableError } from '../src/database/errors'
+import { isDatabaseUnavailableError } from '../src/platform/database/errors'
 import { industryStep } from './customers'
 import { type Backend, settleJobs, startBackend } from './harness'
 import { createMember } from './people'

@@ -7,7 +7,7 @@ import { type Backend, loadCompiled } from './harness'
 import type { createDownloadFolder } from './seals'
 import { bypassTriggers } from './triggers'
 
-type Environment = typeof import('../src/runtime/environment')
+type Environment = typeof import('../src/platform/runtime/environment')
 type Create = typeof import('../src/reporting/usage-archive/create')
 type Check = typeof import('../src/reporting/usage-archive/check')
 type Remove = typeof import('../src/reporting/usage-archive/remove')
@@ -30,7 +30,7 @@ const restorePlays = (month: string) => service<Restore>('restore').restorePlays
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 const folder = () =>
-  join(loadCompiled<Environment>('src/runtime/environment').environment.privateDir, 'usage-archive')
+  join(loadCompiled<Environment>('src/platform/runtime/environment').environment.privateDir, 'usage-archive')
 
 /** Returns the hashes of a month's report files and of the daily logs up to its end. */
 async function readAll({ backend, downloads, readFile, month }: World) {

@@ -64,7 +64,9 @@ export async function startWebhooks() {
     async reset() {
       receiver.state.received = []
       receiver.state.answer = 204
-      await loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/http/rate-limit').prepareRateLimits()
+      await loadCompiled<{ prepareRateLimits(): Promise<void> }>(
+        'src/platform/http/rate-limit',
+      ).prepareRateLimits()
     },
     async stop() {
       await receiver.stop()

@@ -20,7 +20,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).to
 
 const start = (body: object, token = venue.token, key = randomUUID()) =>
   backend.call('POST', '/zone-batches', { token, body, headers: { 'idempotency-key': key } })
-const settle = () => loadCompiled<{ settleJobs(): Promise<void> }>('src/jobs/queue').settleJobs()
+const settle = () => loadCompiled<{ settleJobs(): Promise<void> }>('src/platform/jobs/queue').settleJobs()
 const read = (id: string, token = venue.token) =>
   backend.call('GET', `/zone-batches/${id}?page_size=100`, { token })
 const zoneOf = async (id: string, token = venue.token) =>

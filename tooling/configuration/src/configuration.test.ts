@@ -32,7 +32,7 @@ async function loadProcesses() {
   vi.stubEnv('NODE_ENV', 'production')
   for (const name of ['INTERNAL_API_KEY', 'SESSION_SECRET']) vi.stubEnv(name, 'only-while-this-test-runs')
   const { environmentSchema, secretNames } = await import(
-    '../../../apps/backend/src/runtime/environment-schema'
+    '../../../apps/backend/src/platform/runtime/environment-schema'
   )
   const { variables: marketing } = await import('../../../apps/marketing/app/env.server')
   const { variables: portal } = await import('../../../apps/portal/app/env.server')

@@ -32,19 +32,39 @@ const forbidden = {
   'gateway-without-screens': ['apps/player/server/screen.ts', 'apps/player/app/screen.ts'],
   'components-only-draw': ['apps/portal/app/components/load.ts', 'apps/portal/app/services/load.ts'],
   ...Object.fromEntries(
-    ['runtime', 'database', 'http', 'jobs', 'email', 'auth', 'content'].map(folder => [
-      `backend-${folder}`,
+    [
+      'platform/runtime',
+      'platform/database',
+      'platform/http',
+      'platform/jobs',
+      'email',
+      'auth',
+      'content',
+    ].map(folder => [
+      `backend-${folder.replace('/', '-')}`,
       [`${backend}/${folder}/upward.ts`, `${backend}/billing/order/row.ts`],
     ]),
   ),
   ...Object.fromEntries(
-    ['populate', 'storage', 'audio', 'csv', 'payment-provider', 'print', 'outgoing', 'platform'].map(
-      folder => [`backend-${folder}`, [`${backend}/${folder}/upward.ts`, 'apps/backend/src/email/send.ts']],
-    ),
+    [
+      'populate',
+      'platform/storage',
+      'catalogue/audio',
+      'platform/csv',
+      'billing/provider',
+      'platform/print',
+      'platform/outgoing',
+      'platform/events',
+      'platform/panel',
+      'platform/sequence',
+    ].map(folder => [
+      `backend-${folder.replace('/', '-')}`,
+      [`${backend}/${folder}/upward.ts`, 'apps/backend/src/email/send.ts'],
+    ]),
   ),
   ...Object.fromEntries(
-    ['certificate', 'invoice', 'documents'].map(folder => [
-      `backend-${folder}`,
+    ['certificate', 'billing/invoice', 'documents'].map(folder => [
+      `backend-${folder.replace('/', '-')}`,
       [`${backend}/${folder}/upward.ts`, `${backend}/billing/order/row.ts`],
     ]),
   ),

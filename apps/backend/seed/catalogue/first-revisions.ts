@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { audioFiles, buildRevisionKey } from '#src/catalogue/track/audio'
 import { splitNames } from '#src/catalogue/track/rules/words'
-import { sha256 } from '#src/runtime/cryptography'
+import { sha256 } from '#src/platform/runtime/cryptography'
 import { sampleTracks } from './tracks'
 
 const bytesPerSecond = 10_000

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { environment } from '#src/runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 import { calendarDates } from './calendar-dates'
 import { clients } from './clients'
 import { ensureDocuments } from './ensure'

@@ -3,7 +3,7 @@ import type { InvoiceParties } from '#src/billing/order/invoice-parties'
 import type { OrderTerms } from '#src/billing/order/terms'
 import { computePeriod } from '#src/billing/subscription/rules/period'
 import { generateCid } from '#src/customers/business-unit/rules/cid'
-import { addDays } from '#src/runtime/jakarta'
+import { addDays } from '#src/platform/runtime/jakarta'
 
 const cities = [
   ['31', '31.71', '31.71.06', '31.71.06.1001', 'Jakarta'],

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { analyseAudio } from '#src/audio/analyse'
-import { encodeMp3 } from '#src/audio/encode'
+import { analyseAudio } from '#src/catalogue/audio/analyse'
+import { encodeMp3 } from '#src/catalogue/audio/encode'
 import { composeSong, type SongRequest } from './compose'
 import { renderSong, sampleRate } from './synthesis'
 

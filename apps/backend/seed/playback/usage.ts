@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '#src/jobs/job'
+import { defineJob } from '#src/platform/jobs/job'
 import { sealUsage } from '#src/reporting/seal/seal'
 import { refreshCoverage } from '#src/reporting/usage-coverage/refresh'
 import { requestDueReports } from '#src/reporting/usage-report/run'

@@ -4,7 +4,6 @@ import { lockMembers } from '#src/customers/membership/manage'
 import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
 import { secondFactorEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
-import type { Account } from '#src/http/request-context'
 import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
 import { endAllSessions } from '#src/identity/session/session'
 import { cancelOpenOrders } from '#src/onboarding/personal-data/end'
@@ -15,8 +14,9 @@ import {
   listPaidOrganisations,
   type PaidOrganisation,
 } from '#src/onboarding/personal-data/owners'
+import type { Account } from '#src/platform/http/request-context'
 import { lastOwnerMessage, staffError } from '#src/platform/panel/staff-language'
-import { formatDate } from '#src/runtime/format'
+import { formatDate } from '#src/platform/runtime/format'
 
 const uid = 'plugin::users-permissions.user'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { panelInvitationEmail } from '../email/panel-emails'
 import { sendEmail } from '../email/send'
-import { environment } from '../runtime/environment'
+import { environment } from '../platform/runtime/environment'
 
 const invited = z.object({
   email: z.string(),

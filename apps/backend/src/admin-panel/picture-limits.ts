@@ -4,8 +4,8 @@ import { errors } from '@strapi/utils'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
-import { HttpError } from '../http/errors'
-import { maxPixels } from '../storage/picture-renditions'
+import { HttpError } from '../platform/http/errors'
+import { maxPixels } from '../platform/storage/picture-renditions'
 
 const maxSide = 16_000
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fieldError } from '../http/errors'
+import { fieldError } from '../platform/http/errors'
 
 const tries = 17
 const spelling = (password: string) => password.normalize('NFC').toLowerCase()

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../http/request-context'
+import type { RequestContext } from '../platform/http/request-context'
 
 /** The events of the security log; docs/security.md describes when each is logged. */
 export type SecurityEvent =

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { HttpError } from '../http/errors'
-import { consume } from '../http/rate-limit'
-import { defineJob } from '../jobs/job'
-import { enqueue } from '../jobs/queue'
-import { callService } from '../runtime/call-service'
-import { environment } from '../runtime/environment'
+import { HttpError } from '../platform/http/errors'
+import { consume } from '../platform/http/rate-limit'
+import { defineJob } from '../platform/jobs/job'
+import { enqueue } from '../platform/jobs/queue'
+import { callService } from '../platform/runtime/call-service'
+import { environment } from '../platform/runtime/environment'
 import { logSecurityEvent } from './security-events'
 
 const message = z.object({ to: z.string(), body: z.string() })

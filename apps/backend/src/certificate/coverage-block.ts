@@ -1,7 +1,7 @@
-import type { Block } from '../print/blocks'
-import { colours } from '../print/colours'
-import { mm } from '../print/sheet'
-import { leadingOf } from '../print/style'
+import type { Block } from '../platform/print/blocks'
+import { colours } from '../platform/print/colours'
+import { mm } from '../platform/print/sheet'
+import { leadingOf } from '../platform/print/style'
 import type { BlockContext } from './certificate-blocks'
 import { certificateTexts } from './texts'
 

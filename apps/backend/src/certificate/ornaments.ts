@@ -1,6 +1,6 @@
 import { licenceCodeAlphabet } from '@bgm/validation'
-import { colours } from '../print/colours'
-import { lobePath, type Point, type Shape } from '../print/shapes'
+import { colours } from '../platform/print/colours'
+import { lobePath, type Point, type Shape } from '../platform/print/shapes'
 
 /** Four lobes around a centre. */
 const quartet = ([cx, cy]: Point, radius: number): string =>

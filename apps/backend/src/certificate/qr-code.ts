@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { QrCode } from '../print/sheet'
+import type { QrCode } from '../platform/print/sheet'
 
 const runsOf = (rows: readonly boolean[][]): QrCode['runs'] =>
   rows.flatMap((modules, row) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { runInBackground } from '../jobs/background-work'
-import { callService } from '../runtime/call-service'
-import { environment } from '../runtime/environment'
+import { runInBackground } from '../platform/jobs/background-work'
+import { callService } from '../platform/runtime/call-service'
+import { environment } from '../platform/runtime/environment'
 
 const retryDelays = [0, 250, 1000, 2500]
 const timeout = 2000

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { environment } from '../runtime/environment'
+import { environment } from '../platform/runtime/environment'
 import { fallbackLocale } from './locale'
 
 /** The validity of the link in minutes; the preview session lasts longer. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { environment } from '../runtime/environment'
+import { environment } from '../platform/runtime/environment'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

@@ -1,6 +1,6 @@
+import type { Invoice } from '#src/billing/invoice/draw'
+import type { CreditNote } from '#src/billing/invoice/draw-credit-note'
 import type { PrintRequest } from '#src/certificate/licence'
-import type { Invoice } from '#src/invoice/draw'
-import type { CreditNote } from '#src/invoice/draw-credit-note'
 import type { Statement } from './draw-statement'
 
 /** What each kind of document shows. */

@@ -1,4 +1,3 @@
-import { createUrlQrCode } from '#src/certificate/qr-code'
 import {
   type Cell,
   cellsBlock,
@@ -10,13 +9,14 @@ import {
   headerBlock,
   styles,
   sum,
-} from '#src/invoice/layout'
-import type { Block } from '#src/print/blocks'
-import { colours } from '#src/print/colours'
-import type { Sheet } from '#src/print/sheet'
+} from '#src/billing/invoice/layout'
+import { createUrlQrCode } from '#src/certificate/qr-code'
+import type { Block } from '#src/platform/print/blocks'
+import { colours } from '#src/platform/print/colours'
+import type { Sheet } from '#src/platform/print/sheet'
+import { formatDate } from '#src/platform/runtime/format'
 import type { MonthSeals } from '#src/reporting/usage/month-seals'
 import type { StatementRow } from '#src/reporting/usage/rules/statement-rows'
-import { formatDate } from '#src/runtime/format'
 import { statementTexts } from './statement-texts'
 
 export type Statement = {

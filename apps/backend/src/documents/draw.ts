@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createWorkerPool } from '#src/runtime/worker-pool'
+import { createWorkerPool } from '#src/platform/runtime/worker-pool'
 import type { DocumentContents, DrawRequest } from './contents'
 
 /** The certificates of an organisation with 900 zones take half a minute. */

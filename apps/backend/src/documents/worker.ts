@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
+import { drawInvoice } from '#src/billing/invoice/draw'
+import { drawCreditNote } from '#src/billing/invoice/draw-credit-note'
 import { drawCertificates } from '#src/certificate/draw-certificates'
 import { drawStickers } from '#src/certificate/draw-stickers'
-import { drawInvoice } from '#src/invoice/draw'
-import { drawCreditNote } from '#src/invoice/draw-credit-note'
 import type { DocumentContents, DrawRequest } from './contents'
 import { drawStatement } from './draw-statement'
 

@@ -1,4 +1,4 @@
-import { formatCount, formatDate } from '../runtime/format'
+import { formatCount, formatDate } from '../platform/runtime/format'
 import type { EmailMessage } from './layout'
 import { emailTexts } from './texts/texts'
 

@@ -1,5 +1,5 @@
 import type { IncidentKind } from '@bgm/validation'
-import { formatTime } from '../runtime/format'
+import { formatTime } from '../platform/runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient, safeOrganisationName, safeZoneName } from './names'

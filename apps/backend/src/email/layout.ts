@@ -1,4 +1,4 @@
-import { environment } from '../runtime/environment'
+import { environment } from '../platform/runtime/environment'
 
 export type EmailMessage = {
   subject: string

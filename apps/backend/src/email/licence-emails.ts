@@ -1,6 +1,6 @@
 import type { RevocationReason } from '@bgm/validation'
 import { formatLicenceCode } from '@bgm/validation'
-import { formatLastDay } from '../runtime/format'
+import { formatLastDay } from '../platform/runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient, safeOrganisationName } from './names'

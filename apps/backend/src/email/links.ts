@@ -1,4 +1,4 @@
-import { environment } from '../runtime/environment'
+import { environment } from '../platform/runtime/environment'
 
 type Locale = 'id' | 'en'
 

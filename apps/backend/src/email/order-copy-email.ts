@@ -1,5 +1,5 @@
 import type { OrderRow } from '../billing/order/row'
-import { formatRupiah } from '../runtime/format'
+import { formatRupiah } from '../platform/runtime/format'
 import type { EmailMessage } from './layout'
 import { safeOrganisationName } from './names'
 import { formatPeriodEnd, formatZones } from './order-emails'

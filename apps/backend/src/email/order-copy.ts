@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { OrderRow } from '../billing/order/row'
-import { HttpError } from '../http/errors'
-import { consume } from '../http/rate-limit'
-import { defineJob } from '../jobs/job'
-import { enqueue } from '../jobs/queue'
+import { HttpError } from '../platform/http/errors'
+import { consume } from '../platform/http/rate-limit'
+import { defineJob } from '../platform/jobs/job'
+import { enqueue } from '../platform/jobs/queue'
 import { orderCopyEmail } from './order-copy-email'
 import { sendEmail } from './send'
 

@@ -1,7 +1,7 @@
 import type { PaymentMethodGroup } from '@bgm/validation'
 import type { OrderRow } from '../billing/order/row'
 import type { PaymentAccount } from '../billing/order/settings'
-import { formatDate, formatLastDay, formatRupiah } from '../runtime/format'
+import { formatDate, formatLastDay, formatRupiah } from '../platform/runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient } from './names'

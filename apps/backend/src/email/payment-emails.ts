@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@bgm/validation'
 import type { OrderRow } from '../billing/order/row'
 import type { CaseKind } from '../billing/payment/attempt-row'
-import { formatRupiah } from '../runtime/format'
+import { formatRupiah } from '../platform/runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient, safeOrganisationName } from './names'

@@ -1,5 +1,5 @@
 import type { Role } from '@bgm/validation'
-import { environment } from '../runtime/environment'
+import { environment } from '../platform/runtime/environment'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { formatUnitAccess, safeOrganisationName, safePersonNameOrDefault } from './names'

@@ -1,6 +1,6 @@
 import type { Expiration } from '../billing/reminder/expirations'
 import type { ReminderDay } from '../billing/reminder/rules/due'
-import { formatLastDay } from '../runtime/format'
+import { formatLastDay } from '../platform/runtime/format'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient, safeOrganisationName } from './names'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineJob, PermanentError } from '../jobs/job'
-import { enqueue } from '../jobs/queue'
+import { defineJob, PermanentError } from '../platform/jobs/job'
+import { enqueue } from '../platform/jobs/queue'
 import { type EmailMessage, toHtml, toText } from './layout'
 
 const message = z.object({

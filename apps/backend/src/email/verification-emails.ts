@@ -1,4 +1,4 @@
-import { environment } from '../runtime/environment'
+import { environment } from '../platform/runtime/environment'
 import type { EmailMessage } from './layout'
 import { getPortalUrl } from './links'
 import { appendSalutation, type Recipient } from './names'

@@ -1,11 +1,11 @@
 import { announcementMaxBytes, taxFileMaxBytes } from '@bgm/validation'
-import { limitBodyTime } from '../http/body-deadline'
-import { HttpError } from '../http/errors'
-import { hasInternalKey } from '../http/internal-key'
-import { limitBody } from '../http/limit-body'
-import type { Next, RequestContext } from '../http/request-context'
 import { hasSession } from '../identity/session/authenticate'
 import { getPendingStep, secondFactorMissing } from '../identity/staff-access/gate'
+import { limitBodyTime } from '../platform/http/body-deadline'
+import { HttpError } from '../platform/http/errors'
+import { hasInternalKey } from '../platform/http/internal-key'
+import { limitBody } from '../platform/http/limit-body'
+import type { Next, RequestContext } from '../platform/http/request-context'
 
 const hasBody = (ctx: RequestContext) =>
   !['', '0'].includes(ctx.get('content-length')) || ctx.get('transfer-encoding') !== ''

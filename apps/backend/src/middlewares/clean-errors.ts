@@ -6,10 +6,10 @@ import {
   findViolatedColumn,
   isDatabaseUnavailableError,
   isInvalidDatabaseValueError,
-} from '../database/errors'
-import { HttpError } from '../http/errors'
-import type { Next, RequestContext } from '../http/request-context'
-import { reportError } from '../runtime/error-reports'
+} from '../platform/database/errors'
+import { HttpError } from '../platform/http/errors'
+import type { Next, RequestContext } from '../platform/http/request-context'
+import { reportError } from '../platform/runtime/error-reports'
 
 type ErrorResponse = { status: number; name: string; message: string; details: Record<string, unknown> }
 

@@ -1,8 +1,8 @@
 import type { UID } from '@strapi/strapi'
-import { HttpError } from '../http/errors'
-import { isPanelQueryKnown } from '../http/panel-query'
-import { isQueryWellFormed } from '../http/query-shape'
-import type { Next, RequestContext } from '../http/request-context'
+import { HttpError } from '../platform/http/errors'
+import { isPanelQueryKnown } from '../platform/http/panel-query'
+import { isQueryWellFormed } from '../platform/http/query-shape'
+import type { Next, RequestContext } from '../platform/http/request-context'
 
 // PostgreSQL cannot store NUL, and hashing a password with a lone surrogate never returns.
 const isUnusable = (text: string) => text.includes('\0') || /\p{Cs}/u.test(text)

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils'
 import { isPreviewToken } from '../content/preview'
-import type { Next, RequestContext } from '../http/request-context'
+import type { Next, RequestContext } from '../platform/http/request-context'
 
 // Filtering by publication state would reveal which documents have drafts.
 const publicationFilters = ['publicationFilter', 'hasPublishedVersion']

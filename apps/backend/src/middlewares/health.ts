@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findMissingContent } from '../content/missing-content'
-import type { Next, RequestContext } from '../http/request-context'
-import { isDraining } from '../runtime/drain'
+import type { Next, RequestContext } from '../platform/http/request-context'
+import { isDraining } from '../platform/runtime/drain'
 
 /** Whether the database responds within two seconds. */
 async function databaseAnswers(): Promise<boolean> {

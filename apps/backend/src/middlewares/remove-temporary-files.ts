@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Next, RequestContext } from '../http/request-context'
+import type { Next, RequestContext } from '../platform/http/request-context'
 
 const pathsOf = (files: Record<string, unknown> = {}): string[] =>
   Object.values(files)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Next, RequestContext } from '../http/request-context'
-import { measureRequest } from '../runtime/metrics'
+import type { Next, RequestContext } from '../platform/http/request-context'
+import { measureRequest } from '../platform/runtime/metrics'
 
 const acceptable = /^[\w-]{8,64}$/
 

@@ -1,4 +1,4 @@
-import type { Next, RequestContext } from '../http/request-context'
+import type { Next, RequestContext } from '../platform/http/request-context'
 
 /** Koa parses the URL on first use, and throws for absolute URLs that are not valid. */
 function isReadable(ctx: RequestContext): boolean {

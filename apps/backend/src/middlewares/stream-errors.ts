@@ -1,5 +1,5 @@
 import { Stream } from 'node:stream'
-import type { Next, RequestContext } from '../http/request-context'
+import type { Next, RequestContext } from '../platform/http/request-context'
 
 /**
  * Koa does not listen to errors of the response, which would end the process, and does not end a response whose body

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Next, RequestContext } from '../http/request-context'
-import { environment } from '../runtime/environment'
+import type { Next, RequestContext } from '../platform/http/request-context'
+import { environment } from '../platform/runtime/environment'
 
 const folder = join(environment.publicDir, 'uploads')
 

@@ -12,7 +12,7 @@ import { startTestDatabase } from './test-database.mjs'
 
 // Starting without Strapi's CLI reduces the startup time by a third.
 const starter = [
-  "require('./dist/src/runtime/limit-heap-growth.js').limitHeapGrowth()",
+  "require('./dist/src/platform/runtime/limit-heap-growth.js').limitHeapGrowth()",
   "require('@strapi/strapi').createStrapi({ distDir: 'dist' }).start()",
 ].join(';')
 const services = {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { HttpError } from '#src/http/errors'
-import type { Next, RequestContext } from '#src/http/request-context'
+import { HttpError } from '#src/platform/http/errors'
+import type { Next, RequestContext } from '#src/platform/http/request-context'
 import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
 import { onEach, showRelated } from './permissions-manager'
 import { listQueryPaths } from './query-paths'

@@ -1,7 +1,7 @@
 import { useFetchClient } from '@strapi/strapi/admin'
 import { useState } from 'react'
 import { maxImportRows, maxUploadBytes } from '#src/catalogue/track-upload/rules/columns'
-import { decodeText } from '#src/csv/decode-text'
+import { decodeText } from '#src/platform/csv/decode-text'
 import { type TableCheck, tableCheckSchema } from './responses'
 import { uploadsPath } from './use-uploads'
 

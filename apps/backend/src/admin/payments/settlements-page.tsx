@@ -1,6 +1,6 @@
 import { Box, Button, Field, Flex, Typography } from '@strapi/design-system'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { decodeText } from '#src/csv/decode-text'
+import { decodeText } from '#src/platform/csv/decode-text'
 import { Card, DescriptionList, LoadState, PaymentsLayout, Scroller } from './layout'
 import { type Settlement, settlementSchema, settlementsSchema } from './responses'
 import { useTexts } from './texts'

@@ -1,5 +1,5 @@
 import { showLabelsInPanel } from '#src/customers/audit-entry/show-labels'
-import { rejectDocumentWrites } from '#src/database/append-only'
+import { rejectDocumentWrites } from '#src/platform/database/append-only'
 
 export default {
   bootstrap() {

@@ -1,4 +1,4 @@
-import { rejectDocumentWrites } from '#src/database/append-only'
+import { rejectDocumentWrites } from '#src/platform/database/append-only'
 import { manageCollectiveAccounts } from '#src/reporting/collective/accounts'
 
 export default {

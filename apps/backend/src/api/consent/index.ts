@@ -1,3 +1,3 @@
-import { rejectDocumentWrites } from '#src/database/append-only'
+import { rejectDocumentWrites } from '#src/platform/database/append-only'
 
 export default { bootstrap: () => rejectDocumentWrites('api::consent.consent') }

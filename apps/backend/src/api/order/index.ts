@@ -1,5 +1,5 @@
 import { updateOrderByStaff } from '#src/billing/order/panel-rules'
-import { HttpError } from '#src/http/errors'
+import { HttpError } from '#src/platform/http/errors'
 
 const readActions = ['findMany', 'findOne', 'findFirst', 'count']
 

@@ -1,7 +1,7 @@
-import type { Block } from '../print/blocks'
-import { colours } from '../print/colours'
-import type { Sheet } from '../print/sheet'
-import { formatDate, formatRupiah } from '../runtime/format'
+import type { Block } from '#src/platform/print/blocks'
+import { colours } from '#src/platform/print/colours'
+import type { Sheet } from '#src/platform/print/sheet'
+import { formatDate, formatRupiah } from '#src/platform/runtime/format'
 import { type Invoice, totalsBlock } from './draw'
 import {
   cellsBlock,

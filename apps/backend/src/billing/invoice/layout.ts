@@ -1,10 +1,10 @@
-import type { InvoiceParties } from '../billing/order/invoice-parties'
-import type { Block } from '../print/blocks'
-import { colours } from '../print/colours'
-import { toPrintable } from '../print/glyphs'
-import { drawLogo } from '../print/logo'
-import { a4, Sheet } from '../print/sheet'
-import { baselineOf, type Style } from '../print/style'
+import type { InvoiceParties } from '#src/billing/order/invoice-parties'
+import type { Block } from '#src/platform/print/blocks'
+import { colours } from '#src/platform/print/colours'
+import { toPrintable } from '#src/platform/print/glyphs'
+import { drawLogo } from '#src/platform/print/logo'
+import { a4, Sheet } from '#src/platform/print/sheet'
+import { baselineOf, type Style } from '#src/platform/print/style'
 import { formatNpwp, invoiceTexts, type Locale } from './texts'
 
 export const contentLeft = 48

@@ -1,8 +1,8 @@
 import { closePaymentsRequest } from '#src/billing/payment/close-request'
 import { releaseVoucher } from '#src/billing/voucher/vouchers'
 import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { HttpError } from '#src/http/errors'
-import { enqueue } from '#src/jobs/queue'
+import { HttpError } from '#src/platform/http/errors'
+import { enqueue } from '#src/platform/jobs/queue'
 import type { OrderRow } from './row'
 
 type Cancellation = { action: 'order.cancelled' | 'order.expired'; actor: Actor; now: Date }

@@ -1,11 +1,11 @@
 import { orderStates } from '@bgm/contract'
 import { billingPeriods, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { integerColumn, jsonColumn } from '#src/database/columns'
-import { getPagination, type ListQuery, pageIdsSubquery } from '#src/database/list-query'
-import type { Page } from '#src/database/paginate-rows'
-import { select } from '#src/database/select'
-import { joinSql, type Sql, sql } from '#src/database/sql'
+import { integerColumn, jsonColumn } from '#src/platform/database/columns'
+import { getPagination, type ListQuery, pageIdsSubquery } from '#src/platform/database/list-query'
+import type { Page } from '#src/platform/database/paginate-rows'
+import { select } from '#src/platform/database/select'
+import { joinSql, type Sql, sql } from '#src/platform/database/sql'
 import type { ListedOrder } from './row'
 
 const nullableTime = z.date().nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findPackageTerms, type PackageTerms } from '#src/billing/package-term/terms'
-import type { Account } from '#src/http/request-context'
+import type { Account } from '#src/platform/http/request-context'
 
 const titleRow = z.object({ title: z.string(), locale: z.string() })
 

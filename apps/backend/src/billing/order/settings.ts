@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { selectOne } from '#src/database/select'
-import { sql } from '#src/database/sql'
+import { selectOne } from '#src/platform/database/select'
+import { sql } from '#src/platform/database/sql'
 
 const settingsRow = z.object({
   bank_name: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { prorateTax } from '#src/billing/invoice/prorate-tax'
 import { listRefundShares } from '#src/billing/payment/refund-shares'
-import { jsonColumn } from '#src/database/columns'
-import { prorateTax } from '#src/invoice/prorate-tax'
+import { jsonColumn } from '#src/platform/database/columns'
 import type { Period } from './rules/period'
 
 export const accountingColumns = [

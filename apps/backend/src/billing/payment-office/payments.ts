@@ -3,7 +3,7 @@ import { paymentMethods, paymentOutcomes, paymentStates } from '@bgm/validation'
 import { z } from 'zod'
 import { listCoveredOrders } from '#src/billing/payment/attempt-orders'
 import { type PaymentAttempt, parseAttempts } from '#src/billing/payment/attempt-row'
-import { paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 
 export const paymentQuery = z.strictObject({
   /** Matches part of an order number, a payment reference or a venue. */

@@ -3,7 +3,7 @@ import { refundStates } from '@bgm/validation'
 import { z } from 'zod'
 import { parseRefunds, type Refund } from '#src/billing/payment/refund-row'
 import type { StaffMember } from '#src/billing/payment/refunds'
-import { paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 import { listStaffNames } from './staff'
 
 export const refundQuery = z.strictObject({ state: optional(z.enum(refundStates)), ...pageQuery })

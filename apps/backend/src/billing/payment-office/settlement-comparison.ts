@@ -1,7 +1,7 @@
 import { paymentStates } from '@bgm/validation'
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
-import { paymentProvider } from '#src/payment-provider/provider'
+import { paymentProvider } from '#src/billing/provider/provider'
+import type { Transaction } from '#src/platform/database/transaction'
 import { compareSettlement, type KnownPayment } from './rules/settlement-differences'
 import type { SettlementLine } from './rules/settlement-file'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { StaffMember } from '#src/billing/payment/refunds'
 import { staffActor } from '#src/customers/audit-entry/audit'
-import { HttpError } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
+import { HttpError } from '#src/platform/http/errors'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 const signedIn = z.object({ id: z.number() })
 

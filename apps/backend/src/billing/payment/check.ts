@@ -1,5 +1,5 @@
-import { ProviderError } from '#src/payment-provider/port'
-import { paymentProvider } from '#src/payment-provider/provider'
+import { ProviderError } from '#src/billing/provider/port'
+import { paymentProvider } from '#src/billing/provider/provider'
 import { applySnapshot } from './apply-snapshot'
 import { findAttempt, type PaymentAttempt } from './attempt-row'
 

@@ -1,9 +1,9 @@
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/billing/order/invoice-parties'
 import { findOrder } from '#src/billing/order/row'
 import { drawInWorker } from '#src/documents/draw'
-import { notFound } from '#src/http/errors'
-import type { FileResponse } from '#src/http/implement'
-import { environment } from '#src/runtime/environment'
+import { notFound } from '#src/platform/http/errors'
+import type { FileResponse } from '#src/platform/http/implement'
+import { environment } from '#src/platform/runtime/environment'
 import type { Refund } from './refund-row'
 import { listRefundShares } from './refund-shares'
 

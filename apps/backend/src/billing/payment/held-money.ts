@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { select } from '#src/database/select'
-import { joinSql, sql } from '#src/database/sql'
+import { select } from '#src/platform/database/select'
+import { joinSql, sql } from '#src/platform/database/sql'
 
 const rupiah = z.coerce.number().int()
 const heldRow = z.object({

@@ -2,11 +2,11 @@ import type { PaymentLinkState } from '@bgm/validation'
 import { z } from 'zod'
 import { findOrder, type OrderRow } from '#src/billing/order/row'
 import { type Actor, memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import type { Transaction } from '#src/database/transaction'
-import { HttpError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
 import { findAccountByDocumentId } from '#src/identity/account/account'
-import { newToken, sha256 } from '#src/runtime/cryptography'
+import type { Transaction } from '#src/platform/database/transaction'
+import { HttpError } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
+import { newToken, sha256 } from '#src/platform/runtime/cryptography'
 
 const millis = z.coerce.number()
 

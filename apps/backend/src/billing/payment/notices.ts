@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { enqueue } from '#src/jobs/queue'
-import type { Notice } from '#src/payment-provider/port'
-import { encrypt } from '#src/runtime/cryptography'
+import type { Notice } from '#src/billing/provider/port'
+import { enqueue } from '#src/platform/jobs/queue'
+import { encrypt } from '#src/platform/runtime/cryptography'
 import { findAttempt } from './attempt-row'
 import { checkPaymentRequest } from './follow-request'
 

@@ -1,8 +1,8 @@
 import type { OrderRow } from '#src/billing/order/row'
 import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
-import type { Transaction } from '#src/database/transaction'
 import { paymentCaseEmail } from '#src/email/payment-emails'
 import { getPanelPaymentUrl, notifyStaff } from '#src/email/staff-notifications'
+import type { Transaction } from '#src/platform/database/transaction'
 import type { CaseKind, PaymentAttempt } from './attempt-row'
 import { notifyPaymentProblem } from './notifications'
 

@@ -1,6 +1,6 @@
 import { refundStates } from '@bgm/validation'
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 
 const millis = z.coerce.number()
 const rupiah = z.coerce.number().int()

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { callService } from '#src/runtime/call-service'
+import { callService } from '#src/platform/runtime/call-service'
 import { paymentPageErrorSchema, responseSchema } from './midtrans-wire'
 import { ProviderError } from './port'
 

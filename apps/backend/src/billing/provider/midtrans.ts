@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PaymentMethod } from '@bgm/validation'
 import type { z } from 'zod'
-import { sha256 } from '#src/runtime/cryptography'
+import { sha256 } from '#src/platform/runtime/cryptography'
 import {
   createMidtransClient,
   type MidtransClient,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refundedColumn } from '#src/billing/subscription/rules/state'
 import { existingUnitRows, joinSubscription } from '#src/customers/membership/scoped-rows'
-import { addDays } from '#src/runtime/jakarta'
+import { addDays } from '#src/platform/runtime/jakarta'
 import { findDueReminder, maxNoticeDays, type ReminderDay } from './rules/due'
 
 const dueRow = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OrderRow } from '#src/billing/order/row'
 import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import { zonesChanged } from '#src/customers/business-unit/events'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import { periodsChanged } from './events'
 import { listPeriods } from './row'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#src/customers/audit-entry/audit'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import { defineEvent } from '#src/platform/events'
 
 /** Periods of several units are about to change in this transaction. */

@@ -2,7 +2,7 @@ import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
 import { subscriptionRowsInScope } from '#src/customers/membership/scoped-rows'
-import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 import { getGraceEnd, getSubscriptionState, refundedColumn } from './rules/state'
 
 const subscriptionRow = z.object({

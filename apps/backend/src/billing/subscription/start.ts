@@ -1,5 +1,5 @@
 import type { OrderRow } from '#src/billing/order/row'
-import { HttpError } from '#src/http/errors'
+import { HttpError } from '#src/platform/http/errors'
 import { createZones } from './create-zones'
 import { listPeriods, type SubscriptionRow } from './row'
 import { computePeriod } from './rules/period'

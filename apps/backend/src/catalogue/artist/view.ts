@@ -3,8 +3,8 @@ import { getPlaylistLinkTableName } from '#src/catalogue/playlist/tracks'
 import { playlistViews } from '#src/catalogue/playlist/view'
 import { getLinkTableName } from '#src/catalogue/track/playable'
 import { trackViews } from '#src/catalogue/track/view'
-import { type Page, paginateIds } from '#src/database/paginate-rows'
-import { toPagination } from '#src/http/implement'
+import { type Page, paginateIds } from '#src/platform/database/paginate-rows'
+import { toPagination } from '#src/platform/http/implement'
 
 const artistRow = z.object({ id: z.number(), name: z.string(), slug: z.string() })
 type Artist = z.output<typeof artistRow>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createWorkerPool } from '#src/runtime/worker-pool'
+import { createWorkerPool } from '#src/platform/runtime/worker-pool'
 import { AudioError, audioProblems } from './problems'
 
 /**

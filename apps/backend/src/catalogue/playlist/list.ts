@@ -1,8 +1,8 @@
 import type { playlists } from '@bgm/contract'
 import { z } from 'zod'
-import { type Page, paginateIds } from '#src/database/paginate-rows'
-import { selectOne } from '#src/database/select'
-import { sql } from '#src/database/sql'
+import { type Page, paginateIds } from '#src/platform/database/paginate-rows'
+import { selectOne } from '#src/platform/database/select'
+import { sql } from '#src/platform/database/sql'
 import { playlistViews } from './view'
 
 type PlaylistQuery = Pick<z.output<typeof playlists.list.query>, 'industry' | 'kind' | 'q'>

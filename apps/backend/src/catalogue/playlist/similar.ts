@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { genreTerm, moodTerm } from '#src/catalogue/track/rules/search-terms'
-import { sha256 } from '#src/runtime/cryptography'
+import { sha256 } from '#src/platform/runtime/cryptography'
 import { listPlaylistTags } from './detail'
 
 /**

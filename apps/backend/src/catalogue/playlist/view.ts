@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { splitWords } from '#src/catalogue/track/rules/words'
-import { sortByIds } from '#src/database/paginate-rows'
+import { sortByIds } from '#src/platform/database/paginate-rows'
 import { playlistTitleSchema, toLocalisedTitle } from './row'
 import { findFirstTracks, loadPlaylistTotals, noTotals, type PlaylistTotals } from './tracks'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeTrack } from '#src/catalogue/track/isrc'
-import { mapInSlices } from '#src/runtime/map-in-slices'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { type CatalogueRow, type CellProblem, parseCatalogueCsv } from './rules/catalogue-csv'
 import { maxImportRows, maxUploadBytes } from './rules/columns'
 

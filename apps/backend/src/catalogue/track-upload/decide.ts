@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffActor } from '#src/customers/audit-entry/audit'
-import { enqueue } from '#src/jobs/queue'
+import { enqueue } from '#src/platform/jobs/queue'
 import { processUploadJob } from './process'
 import { findUpload, type TrackUpload, uid, uploadedFiles } from './row'
 

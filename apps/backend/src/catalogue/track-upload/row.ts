@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { trackDetailsSchema } from '#src/catalogue/track/rules/details'
-import { openPrivateFiles } from '#src/storage/private-files'
+import { openPrivateFiles } from '#src/platform/storage/private-files'
 
 export const uid = 'api::track-upload.track-upload'
 

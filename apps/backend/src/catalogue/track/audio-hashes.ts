@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { hashAudioOfFile } from '#src/audio/analyse-file'
-import { findViolatedColumn } from '#src/database/errors'
-import { defineJob, type JobContext, reschedule } from '#src/jobs/job'
-import { enqueue } from '#src/jobs/queue'
+import { hashAudioOfFile } from '#src/catalogue/audio/analyse-file'
+import { findViolatedColumn } from '#src/platform/database/errors'
+import { defineJob, type JobContext, reschedule } from '#src/platform/jobs/job'
+import { enqueue } from '#src/platform/jobs/queue'
 import { withTemporaryCopy } from './audio'
 import { describeTrack, type NamedTrack } from './isrc'
 

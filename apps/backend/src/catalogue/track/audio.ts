@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { openPrivateFiles } from '#src/storage/private-files'
+import { openPrivateFiles } from '#src/platform/storage/private-files'
 
 /** Audio files, stored under the SHA-256 of their content. */
 export const audioFiles = openPrivateFiles('tracks')

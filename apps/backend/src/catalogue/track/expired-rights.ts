@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toJakartaDay } from '#src/runtime/jakarta'
+import { toJakartaDay } from '#src/platform/runtime/jakarta'
 import { musicChanged } from './events'
 
 const uid = 'api::track.track'

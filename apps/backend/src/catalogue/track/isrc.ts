@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import { addRevision } from './revision'
 
 const uid = 'api::track.track'

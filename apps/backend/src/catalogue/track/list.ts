@@ -1,6 +1,6 @@
 import type { tracks } from '@bgm/contract'
 import type { z } from 'zod'
-import type { Page } from '#src/database/paginate-rows'
+import type { Page } from '#src/platform/database/paginate-rows'
 import { findTrackIds } from './search'
 import { trackViews } from './view'
 

@@ -1,5 +1,5 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
-import { findViolatedColumn } from '#src/database/errors'
+import { findViolatedColumn } from '#src/platform/database/errors'
 import { type FieldMessage, throwFieldErrors } from '#src/platform/panel/field-errors'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
 import { staffError } from '#src/platform/panel/staff-language'

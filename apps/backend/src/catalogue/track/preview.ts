@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { cutPreviewOfFile } from '#src/audio/analyse-file'
-import { openPrivateFiles } from '#src/storage/private-files'
+import { cutPreviewOfFile } from '#src/catalogue/audio/analyse-file'
+import { openPrivateFiles } from '#src/platform/storage/private-files'
 import { withTemporaryCopy } from './audio'
 
 /** Clips that members hear in the portal, stored under the SHA-256 of the full audio. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sortByIds } from '#src/database/paginate-rows'
+import { sortByIds } from '#src/platform/database/paginate-rows'
 import { splitNames, splitWords } from './rules/words'
 
 const names = z.string().nullable().transform(splitNames)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fullName } from '#src/customers/membership/row'
 import type { Scope } from '#src/customers/membership/scope'
 import { orderRowsInScope, type RowQuery, unitRowsInScope } from '#src/customers/membership/scoped-rows'
-import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
 import { actionLabels, subjectLabels } from './panel-labels'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
 import { unitsInScopeConditions } from '#src/customers/membership/scoped-sql'
 import { findRegion } from '#src/customers/region/regions'
-import { select } from '#src/database/select'
-import { allOf, sql } from '#src/database/sql'
+import { select } from '#src/platform/database/select'
+import { allOf, sql } from '#src/platform/database/sql'
 
 /** The cities of the units in scope, sorted by name, for the list filter. */
 export async function listCities(scope: Scope): Promise<{ code: string; name: string }[]> {

@@ -2,7 +2,7 @@ import type { CsvSeparator } from '@bgm/contract'
 import { type UnitCsvColumn, unitCsvColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
 import { findRegion } from '#src/customers/region/regions'
-import type { ListQuery } from '#src/database/list-query'
+import type { ListQuery } from '#src/platform/database/list-query'
 import { iterateUnits, type UnitRow } from './row'
 import { formatNpwp } from './rules/format-npwp'
 

@@ -1,4 +1,4 @@
-import { notFound } from '#src/http/errors'
+import { notFound } from '#src/platform/http/errors'
 
 /**
  * Locks the row of a unit until the surrounding transaction ends. Throws 404 if the unit has been deleted.

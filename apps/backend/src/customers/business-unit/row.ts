@@ -2,11 +2,11 @@ import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
 import { subscriptionJoin, unitsInScopeConditions } from '#src/customers/membership/scoped-sql'
-import { integerColumn } from '#src/database/columns'
-import { getPagination, type ListQuery, listIds, pageIdsSubquery } from '#src/database/list-query'
-import type { Page } from '#src/database/paginate-rows'
-import { select, selectOne } from '#src/database/select'
-import { allOf, inArray, joinSql, type Sql, sql } from '#src/database/sql'
+import { integerColumn } from '#src/platform/database/columns'
+import { getPagination, type ListQuery, listIds, pageIdsSubquery } from '#src/platform/database/list-query'
+import type { Page } from '#src/platform/database/paginate-rows'
+import { select, selectOne } from '#src/platform/database/select'
+import { allOf, inArray, joinSql, type Sql, sql } from '#src/platform/database/sql'
 
 const text = z.string()
 const nullableText = z.string().nullable()

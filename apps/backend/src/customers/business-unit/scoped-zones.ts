@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
 import { type RowQuery, unitRowsInScope } from '#src/customers/membership/scoped-rows'
-import { notFound } from '#src/http/errors'
+import { notFound } from '#src/platform/http/errors'
 
 const scopedZone = z.object({
   id: z.number(),

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
 import { subscriptionJoin, unitsInScopeConditions } from '#src/customers/membership/scoped-sql'
 import { parseRegionCode } from '#src/customers/region/rules/region-code'
-import type { ListQuery } from '#src/database/list-query'
-import { joinSql, type Sql, sql } from '#src/database/sql'
+import type { ListQuery } from '#src/platform/database/list-query'
+import { joinSql, type Sql, sql } from '#src/platform/database/sql'
 import { awaitingPaymentCondition, unitStateConditions } from './states'
 
 type UnitQuery = Omit<z.output<typeof businessUnits.list.query>, 'page' | 'page_size'>

@@ -1,8 +1,8 @@
 import type { BusinessUnitState } from '@bgm/contract'
 import { graceDays, noticeDays } from '#src/billing/subscription/rules/state'
 import type { Scope } from '#src/customers/membership/scope'
-import { type Sql, sql } from '#src/database/sql'
-import { addDays } from '#src/runtime/jakarta'
+import { type Sql, sql } from '#src/platform/database/sql'
+import { addDays } from '#src/platform/runtime/jakarta'
 
 /** Matches units with an order awaiting payment, optionally for one package. */
 export const awaitingPaymentCondition = ({ organisation }: Scope, packageKey?: string): Sql =>

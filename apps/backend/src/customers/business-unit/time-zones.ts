@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TimeZoneHistory } from '#src/customers/region/rules/time-zone-history'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 
 const uid = 'api::business-unit.business-unit'
 

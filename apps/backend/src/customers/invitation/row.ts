@@ -2,7 +2,7 @@ import { hasPermission, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { fullName } from '#src/customers/membership/row'
 import type { Scope } from '#src/customers/membership/scope'
-import { hmac } from '#src/runtime/cryptography'
+import { hmac } from '#src/platform/runtime/cryptography'
 
 export const invitationUid = 'api::invitation.invitation'
 

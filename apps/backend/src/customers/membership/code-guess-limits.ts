@@ -1,6 +1,6 @@
-import { consume, restoreAttempt } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import { getAccount, type RequestContext } from '#src/http/request-context'
+import { consume, restoreAttempt } from '#src/platform/http/rate-limit'
+import { getClientAddress } from '#src/platform/http/request-client'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 import { getScope } from './scope'
 
 type Kind = 'voucher' | 'referral-code'

@@ -1,6 +1,6 @@
 import type { MemberAccessBody } from '@bgm/validation'
-import { fieldError, HttpError, notFound } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
+import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { findMember, type MemberRow } from './row'
 import { getScope, reloadScope, requirePermission, type Scope, unitsInScopeFilter } from './scope'
 

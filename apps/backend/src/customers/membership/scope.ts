@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@bgm/validation'
+import { listMemberships } from '#src/identity/session/caller'
 import {
   chooseMembership,
   getAccount,
@@ -7,8 +8,7 @@ import {
   type Membership,
   type RequestContext,
   requireRolePermission,
-} from '#src/http/request-context'
-import { listMemberships } from '#src/identity/session/caller'
+} from '#src/platform/http/request-context'
 
 /** The data that a caller has access to: one organisation, and all (null) or some of its units. */
 export type Scope = {

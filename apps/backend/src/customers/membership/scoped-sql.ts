@@ -1,4 +1,4 @@
-import { inArray, type Sql, sql } from '#src/database/sql'
+import { inArray, type Sql, sql } from '#src/platform/database/sql'
 import type { Scope } from './scope'
 
 /** Conditions for units (`u`) that are in scope and not deleted. */

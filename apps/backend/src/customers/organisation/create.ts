@@ -1,5 +1,5 @@
 import type { Property, Role } from '@bgm/validation'
-import type { Account } from '#src/http/request-context'
+import type { Account } from '#src/platform/http/request-context'
 
 type Organisation = { id: number; documentId: string }
 

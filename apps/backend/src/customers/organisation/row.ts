@@ -1,7 +1,7 @@
 import { explicitPolicies, type OrganisationBody } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
+import { notFound } from '#src/platform/http/errors'
 
 const uid = 'api::organisation.organisation'
 

@@ -1,4 +1,4 @@
-import { HttpError } from '#src/http/errors'
+import { HttpError } from '#src/platform/http/errors'
 import { findRegion } from './regions'
 import { getParentCode, parseRegionCode, type RegionLevel, regionLevels } from './rules/region-code'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { notFound } from '#src/http/errors'
-import type { FileResponse } from '#src/http/implement'
-import { openPrivateFiles } from '#src/storage/private-files'
+import { notFound } from '#src/platform/http/errors'
+import type { FileResponse } from '#src/platform/http/implement'
+import { openPrivateFiles } from '#src/platform/storage/private-files'
 import type { UploadedTaxFile } from './upload'
 
 const uid = 'api::tax-file.tax-file'

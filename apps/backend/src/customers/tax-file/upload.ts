@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { detectTaxFileType, type TaxFileType, taxFile, taxFileMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
-import { fieldError, HttpError } from '#src/http/errors'
-import { parseInput } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
+import { fieldError, HttpError } from '#src/platform/http/errors'
+import { parseInput } from '#src/platform/http/parse-body'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 const field = 'file_npwp'
 

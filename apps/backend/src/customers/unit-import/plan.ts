@@ -1,6 +1,6 @@
 import { getChangedFields, toUnitColumns } from '#src/customers/business-unit/columns'
 import type { Scope } from '#src/customers/membership/scope'
-import { mapInSlices } from '#src/runtime/map-in-slices'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { type CheckedRow, checkRow, loadIndustryLookup, type RowProblem } from './check-row'
 import { type ExistingUnits, findExistingUnits, isInScope, listPlacedUnits } from './existing-units'
 import type { PlannedRow } from './row'

@@ -1,7 +1,7 @@
 import { type BusinessUnitBody, unitCsvColumns } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
-import type { Account } from '#src/http/request-context'
+import type { Account } from '#src/platform/http/request-context'
 
 export const uid = 'api::unit-import.unit-import'
 

@@ -5,9 +5,9 @@ import { getChangedFields, toUnitColumns } from '#src/customers/business-unit/co
 import { zonesChanged } from '#src/customers/business-unit/events'
 import { insertUnitInScope, updateUnitRow } from '#src/customers/business-unit/update'
 import { getScopeInOrganisation, type Scope } from '#src/customers/membership/scope'
-import { HttpError } from '#src/http/errors'
-import { defineJob, type JobContext, reschedule } from '#src/jobs/job'
-import { enqueue } from '#src/jobs/queue'
+import { HttpError } from '#src/platform/http/errors'
+import { defineJob, type JobContext, reschedule } from '#src/platform/jobs/job'
+import { enqueue } from '#src/platform/jobs/queue'
 import { type ExistingUnits, findExistingUnits, isInScope } from './existing-units'
 import { findImport, type PlannedRow, type RowOutcome, type UnitImport, uid } from './row'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { consentPurposes, type RegisterBody } from '@bgm/validation'
 import { logSecurityEvent } from '#src/auth/security-events'
-import type { Account } from '#src/http/request-context'
 import { recordConsent } from '#src/identity/consent/consent'
+import type { Account } from '#src/platform/http/request-context'
 
 const uid = 'plugin::users-permissions.user'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { HttpError } from '#src/http/errors'
-import { type Account, getAccount, type RequestContext } from '#src/http/request-context'
+import { HttpError } from '#src/platform/http/errors'
+import { type Account, getAccount, type RequestContext } from '#src/platform/http/request-context'
 
 const uid = 'api::collective.collective-account'
 

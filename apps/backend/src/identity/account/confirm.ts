@@ -1,9 +1,9 @@
-import type { Account } from '#src/http/request-context'
 import { deleteCodes } from '#src/identity/code/code'
 import { withdrawConsents } from '#src/identity/consent/consent'
 import { deleteDevices } from '#src/identity/device/device'
 import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
 import { endAllSessions, endOtherSessions } from '#src/identity/session/session'
+import type { Account } from '#src/platform/http/request-context'
 import { updateAccountIfUnchanged } from './account'
 
 type ConfirmationOptions = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { logSecurityEvent, type SecurityEvent } from '#src/auth/security-events'
-import type { Account } from '#src/http/request-context'
 import { deleteCodes } from '#src/identity/code/code'
 import { deleteDevices } from '#src/identity/device/device'
 import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
 import { endAllSessions } from '#src/identity/session/session'
+import type { Account } from '#src/platform/http/request-context'
 import { accountClosed } from './events'
 
 type Data = Partial<Account> & { username?: string }

@@ -1,6 +1,6 @@
-import { fieldError } from '#src/http/errors'
-import { consume } from '#src/http/rate-limit'
-import type { Account } from '#src/http/request-context'
+import { fieldError } from '#src/platform/http/errors'
+import { consume } from '#src/platform/http/rate-limit'
+import type { Account } from '#src/platform/http/request-context'
 import { isCorrectPassword } from './account'
 
 /** Checks the current password, subject to a rate limit. Throws a field error on `currentPassword`. */

@@ -1,8 +1,8 @@
-import type { Account, Membership } from '#src/http/request-context'
 import { mustAcceptTerms } from '#src/identity/consent/consent'
 import { getNotificationPreferences } from '#src/identity/notification/preferences'
 import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
 import { listMemberships } from '#src/identity/session/caller'
+import type { Account, Membership } from '#src/platform/http/request-context'
 import { findReader } from './collective-reader'
 
 type Chosen = { active: string | null; memberships: Membership[] }

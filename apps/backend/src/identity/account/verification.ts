@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { sendEmail } from '#src/email/send'
 import { verificationEmail } from '#src/email/verification-emails'
-import { fieldError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
 import { consumeCode, getCodeExpiry, issueCode } from '#src/identity/code/code'
-import { defineJob } from '#src/jobs/job'
-import { enqueue, responseDelay } from '#src/jobs/queue'
+import { fieldError } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
+import { defineJob } from '#src/platform/jobs/job'
+import { enqueue, responseDelay } from '#src/platform/jobs/queue'
 import { findAccountByEmail, updateAccountIfUnchanged } from './account'
 
 /** Sends the email with the confirmation link, and invalidates earlier links. */

@@ -1,5 +1,5 @@
-import { findViolatedColumn } from '#src/database/errors'
-import { constantTimeEqual, hmac, newSixDigitCode, newToken } from '#src/runtime/cryptography'
+import { findViolatedColumn } from '#src/platform/database/errors'
+import { constantTimeEqual, hmac, newSixDigitCode, newToken } from '#src/platform/runtime/cryptography'
 
 const uid = 'api::code.code'
 const minute = 60_000

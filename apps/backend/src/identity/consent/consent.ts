@@ -1,9 +1,9 @@
 import { type ConsentPurpose, consentPurposes } from '@bgm/validation'
 import { z } from 'zod'
-import { selectOne } from '#src/database/select'
-import { sql } from '#src/database/sql'
-import { HttpError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
+import { selectOne } from '#src/platform/database/select'
+import { sql } from '#src/platform/database/sql'
+import { HttpError } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
 
 const uid = 'api::consent.consent'
 /**

@@ -1,5 +1,5 @@
-import { findViolatedColumn } from '#src/database/errors'
-import { hmac } from '#src/runtime/cryptography'
+import { findViolatedColumn } from '#src/platform/database/errors'
+import { hmac } from '#src/platform/runtime/cryptography'
 
 const uid = 'api::device.device'
 const computeSlot = (owner: string, device: string) => hmac('device', `${owner}:${device}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decrypt, encrypt } from '#src/runtime/cryptography'
+import { decrypt, encrypt } from '#src/platform/runtime/cryptography'
 
 const minute = 60_000
 

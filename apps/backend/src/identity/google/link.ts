@@ -1,7 +1,7 @@
-import type { Account } from '#src/http/request-context'
 import { findAccountByDocumentId, updateAccountIfUnchanged } from '#src/identity/account/account'
 import { confirmAccount } from '#src/identity/account/confirm'
 import { endOtherSessions } from '#src/identity/session/session'
+import type { Account } from '#src/platform/http/request-context'
 import type { GoogleProfile } from './provider'
 
 /**

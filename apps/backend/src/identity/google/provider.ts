@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { HttpError } from '#src/http/errors'
-import { callService } from '#src/runtime/call-service'
-import { environment } from '#src/runtime/environment'
+import { HttpError } from '#src/platform/http/errors'
+import { callService } from '#src/platform/runtime/call-service'
+import { environment } from '#src/platform/runtime/environment'
 
 const discoverySchema = z.object({
   issuer: z.string(),

@@ -1,8 +1,8 @@
 import { getPortalUrl } from '#src/email/links'
-import type { RequestContext } from '#src/http/request-context'
 import { issueCode } from '#src/identity/code/code'
-import { constantTimeEqual, newToken } from '#src/runtime/cryptography'
-import { environment } from '#src/runtime/environment'
+import type { RequestContext } from '#src/platform/http/request-context'
+import { constantTimeEqual, newToken } from '#src/platform/runtime/cryptography'
+import { environment } from '#src/platform/runtime/environment'
 import { decryptState, encryptState } from './encrypted-state'
 import { buildAuthorizationUrl, fetchGoogleProfile } from './provider'
 

@@ -1,8 +1,8 @@
 import { type NotificationKind, notificationKinds } from '@bgm/validation'
 import type { EmailMessage } from '#src/email/layout'
 import { sendEmail } from '#src/email/send'
-import type { Account } from '#src/http/request-context'
 import { findAccountByEmail, updateAccount } from '#src/identity/account/account'
+import type { Account } from '#src/platform/http/request-context'
 
 type Preferences = Record<NotificationKind, boolean>
 type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>

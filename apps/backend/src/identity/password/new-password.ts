@@ -1,6 +1,6 @@
-import type { Account } from '#src/http/request-context'
 import { hashPassword, updateAccountIfUnchanged } from '#src/identity/account/account'
 import { confirmAndRemoveRegistrant } from '#src/identity/account/confirm'
+import type { Account } from '#src/platform/http/request-context'
 
 /**
  * Replaces the password that was just checked and cancels a pending email change. Returns null if the

@@ -3,11 +3,11 @@ import { logSecurityEvent } from '#src/auth/security-events'
 import { limitTextMessages, sendTextMessage } from '#src/auth/text-messages'
 import { sendEmail } from '#src/email/send'
 import { codeTextMessage, resetCodeEmail } from '#src/email/verification-emails'
-import { HttpError } from '#src/http/errors'
 import { findAccountByIdentifier } from '#src/identity/account/account'
 import { getCodeExpiry, issueCode } from '#src/identity/code/code'
-import { defineJob } from '#src/jobs/job'
-import { enqueue, responseDelay } from '#src/jobs/queue'
+import { HttpError } from '#src/platform/http/errors'
+import { defineJob } from '#src/platform/jobs/job'
+import { enqueue, responseDelay } from '#src/platform/jobs/queue'
 
 const request = z.object({ request_id: z.string().optional(), route: z.string().optional() })
 const resetCodePayload = z.object({ identifier: z.string(), request })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hmac } from '#src/runtime/cryptography'
+import { hmac } from '#src/platform/runtime/cryptography'
 
 const uid = 'api::recovery-code.recovery-code'
 const count = 10

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { findViolatedColumn } from '#src/database/errors'
-import { fieldError, HttpError } from '#src/http/errors'
-import { consume } from '#src/http/rate-limit'
 import { consumeRecoveryCode, deleteRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
-import { decrypt, encrypt } from '#src/runtime/cryptography'
-import { environment } from '#src/runtime/environment'
+import { findViolatedColumn } from '#src/platform/database/errors'
+import { fieldError, HttpError } from '#src/platform/http/errors'
+import { consume } from '#src/platform/http/rate-limit'
+import { decrypt, encrypt } from '#src/platform/runtime/cryptography'
+import { environment } from '#src/platform/runtime/environment'
 import { buildOtpauthUri, decodeBase32, encodeBase32, findMatchingStep } from './rules/totp'
 
 // The authenticator app of an owner: a member (by document id) or a member of staff (by `staff:ID`).

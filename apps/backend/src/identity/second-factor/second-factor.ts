@@ -1,6 +1,6 @@
 import { logSecurityEvent } from '#src/auth/security-events'
-import type { Account } from '#src/http/request-context'
 import { countRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
+import type { Account } from '#src/platform/http/request-context'
 import {
   confirmSetup,
   consumeCode,

@@ -1,9 +1,9 @@
 import { roles } from '@bgm/validation'
 import { z } from 'zod'
-import { integerColumn, jsonColumn } from '#src/database/columns'
-import { select } from '#src/database/select'
-import { sql } from '#src/database/sql'
-import type { Account, Membership } from '#src/http/request-context'
+import { integerColumn, jsonColumn } from '#src/platform/database/columns'
+import { select } from '#src/platform/database/select'
+import { sql } from '#src/platform/database/sql'
+import type { Account, Membership } from '#src/platform/http/request-context'
 import { isSessionOpen, markSessionSeen } from './session'
 
 const flag = z.boolean().nullable().transform(Boolean)

@@ -1,8 +1,8 @@
 import { logSecurityEvent } from '#src/auth/security-events'
-import { HttpError } from '#src/http/errors'
-import type { Account, OpenSession } from '#src/http/request-context'
 import { lockAccount } from '#src/identity/account/account'
-import { environment } from '#src/runtime/environment'
+import { HttpError } from '#src/platform/http/errors'
+import type { Account, OpenSession } from '#src/platform/http/request-context'
+import { environment } from '#src/platform/runtime/environment'
 
 const uid = 'api::session.session'
 const lastSeenInterval = 60_000

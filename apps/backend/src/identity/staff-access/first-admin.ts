@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { environment } from '#src/runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 import { findStaffPasswordFault } from './passwords'
 import { addSampleSecondFactor } from './second-factor'
 

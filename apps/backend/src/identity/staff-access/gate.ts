@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { HttpError } from '#src/http/errors'
+import { HttpError } from '#src/platform/http/errors'
 import { checkPanelRequests, type PanelRequest } from './panel-requests'
 import { isVerifiedSession } from './panel-sessions'
 import { needSecondFactor } from './rules/required-roles'

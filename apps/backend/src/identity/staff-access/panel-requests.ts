@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import type { Next } from '#src/http/request-context'
+import type { Next } from '#src/platform/http/request-context'
 
 /** A request to a route of the admin panel, after authentication. */
 export type PanelRequest = {

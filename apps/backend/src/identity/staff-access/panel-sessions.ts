@@ -1,6 +1,6 @@
 import { buildSessionMetadata } from '@strapi/utils'
 import { z } from 'zod'
-import { environment } from '#src/runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 
 const cookieName = 'strapi_admin_refresh'
 

@@ -1,7 +1,6 @@
 import { logSecurityEvent } from '#src/auth/security-events'
 import { staffRecoveryCodeUsedEmail, staffSecondFactorEmail } from '#src/email/panel-emails'
 import { sendEmail } from '#src/email/send'
-import { resetAttempts } from '#src/http/rate-limit'
 import { countRecoveryCodes, renewRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import {
   confirmSetup,
@@ -12,6 +11,7 @@ import {
   removeAuthenticator,
   startSetup,
 } from '#src/identity/second-factor/authenticator'
+import { resetAttempts } from '#src/platform/http/rate-limit'
 import { endPanelSessions } from './panel-sessions'
 
 export type Staff = { id: number; email: string; firstname?: string | null; preferedLanguage?: string | null }

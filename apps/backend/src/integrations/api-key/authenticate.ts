@@ -1,9 +1,9 @@
 import type { Scope } from '#src/customers/membership/scope'
-import { HttpError } from '#src/http/errors'
-import type { Identify } from '#src/http/implement'
-import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import type { RequestContext } from '#src/http/request-context'
+import { HttpError } from '#src/platform/http/errors'
+import type { Identify } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
+import { getClientAddress } from '#src/platform/http/request-client'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { findKeyByToken, parseApiKeyHeader, recordKeyUse } from './row'
 
 /**

@@ -1,9 +1,9 @@
 import { type ApiKeyBody, maxApiKeys } from '@bgm/validation'
 import { z } from 'zod'
 import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import type { Transaction } from '#src/database/transaction'
-import { HttpError } from '#src/http/errors'
-import { hmac, newRecordId, sha256 } from '#src/runtime/cryptography'
+import type { Transaction } from '#src/platform/database/transaction'
+import { HttpError } from '#src/platform/http/errors'
+import { hmac, newRecordId, sha256 } from '#src/platform/runtime/cryptography'
 import { type ApiKeyRow, apiKeyPrefix, parseKeyRows } from './row'
 
 /**

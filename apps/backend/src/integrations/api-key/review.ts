@@ -1,9 +1,9 @@
 import { hasPermission } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
-import { integerColumn } from '#src/database/columns'
-import { select } from '#src/database/select'
-import { sql } from '#src/database/sql'
+import { integerColumn } from '#src/platform/database/columns'
+import { select } from '#src/platform/database/select'
+import { sql } from '#src/platform/database/sql'
 
 const counted = z.object({ total: integerColumn })
 

@@ -1,8 +1,8 @@
-import type { Identify } from '#src/http/implement'
-import { consume } from '#src/http/rate-limit'
 import { findReader, type Reader } from '#src/identity/account/collective-reader'
 import { invalidKeyError, requireKeyScope } from '#src/integrations/api-key/authenticate'
 import { parseApiKeyHeader, recordKeyUse } from '#src/integrations/api-key/row'
+import type { Identify } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
 import { type CollectiveKeyRow, findKeyByToken } from './row'
 
 const isUsable = (key: CollectiveKeyRow, now: number) => key.revoked_at === null && key.expires_at > now

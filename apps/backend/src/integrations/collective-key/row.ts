@@ -1,6 +1,6 @@
 import { collectiveScopes } from '@bgm/validation'
 import { z } from 'zod'
-import { sha256 } from '#src/runtime/cryptography'
+import { sha256 } from '#src/platform/runtime/cryptography'
 
 const milliseconds = z.coerce.number()
 

@@ -1,9 +1,9 @@
 import type { WebhookEvent } from '@bgm/validation'
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
-import { defineJob } from '#src/jobs/job'
-import { enqueue } from '#src/jobs/queue'
-import { newRecordId } from '#src/runtime/cryptography'
+import type { Transaction } from '#src/platform/database/transaction'
+import { defineJob } from '#src/platform/jobs/job'
+import { enqueue } from '#src/platform/jobs/queue'
+import { newRecordId } from '#src/platform/runtime/cryptography'
 import { attemptDelivery, markDeliveryFailed } from './attempt'
 import { parseWebhookRows, type WebhookRow } from './row'
 

@@ -1,7 +1,7 @@
 import { deliveryErrors, deliveryEvents } from '@bgm/contract'
 import { webhookEvents } from '@bgm/validation'
 import { z } from 'zod'
-import { decrypt, encrypt } from '#src/runtime/cryptography'
+import { decrypt, encrypt } from '#src/platform/runtime/cryptography'
 
 const milliseconds = z.coerce.number()
 

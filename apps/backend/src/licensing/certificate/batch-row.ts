@@ -1,7 +1,7 @@
 import type { LicenceBatch } from '@bgm/contract'
 import { z } from 'zod'
-import type { Account } from '#src/http/request-context'
-import { newRecordId } from '#src/runtime/cryptography'
+import type { Account } from '#src/platform/http/request-context'
+import { newRecordId } from '#src/platform/runtime/cryptography'
 
 /** Files are removed after a day. */
 const lifetime = 24 * 60 * 60_000

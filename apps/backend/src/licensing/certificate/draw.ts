@@ -1,7 +1,7 @@
 import type { Locale } from '#src/certificate/texts'
 import { drawInWorker } from '#src/documents/draw'
 import { issuerUrl } from '#src/licensing/licence/sign'
-import { environment } from '#src/runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 import { type CertificateSize, type PrintableLicence, toPrintedLicences } from './printed-licences'
 
 /** Draws the certificates or stickers of licences as one PDF. */

@@ -1,8 +1,8 @@
 import type { LicenceReportBody } from '@bgm/validation'
 import { licenceReportEmail } from '#src/email/report-emails'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
-import { insertOnce } from '#src/http/submission'
 import type { LicenceSnapshot } from '#src/licensing/licence/rules/version-payload'
+import { insertOnce } from '#src/platform/http/submission'
 
 export const licenceReportUid = 'api::licence-report.licence-report'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { encrypt, newRecordId, newToken } from '#src/platform/runtime/cryptography'
 import { nextSequenceNumber } from '#src/platform/sequence'
-import { encrypt, newRecordId, newToken } from '#src/runtime/cryptography'
 import { newLicenceCode } from './rules/code'
 
 const statusSeries = 'licence-status'

@@ -1,8 +1,8 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
-import { decrypt, encrypt } from '#src/runtime/cryptography'
-import { environment } from '#src/runtime/environment'
+import type { Transaction } from '#src/platform/database/transaction'
+import { decrypt, encrypt } from '#src/platform/runtime/cryptography'
+import { environment } from '#src/platform/runtime/environment'
 
 /** How long a new key is published before it is used, so that every verifier has fetched it. */
 const publicationTime = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
-import { startOfDay } from '#src/runtime/jakarta'
+import type { Transaction } from '#src/platform/database/transaction'
+import { startOfDay } from '#src/platform/runtime/jakarta'
 import { listLicencePeriods } from './periods'
 import { comparePeriods, listCoveredPeriods, type RecordedPeriod } from './rules/licensed-periods'
 import type { LicensedSpan } from './rules/licensed-until'

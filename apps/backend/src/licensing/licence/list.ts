@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
 import type { Scope } from '#src/customers/membership/scope'
 import type { RowQuery } from '#src/customers/membership/scoped-rows'
-import { type Page, paginateIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds } from '#src/platform/database/paginate-rows'
 import { licenceEndExpression, licenceFilterExpression } from './state-expression'
 
 /** The search and filters of the licence list, which are also used for batches of certificates. */

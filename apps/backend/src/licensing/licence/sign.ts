@@ -1,5 +1,5 @@
 import { CompactSign } from 'jose'
-import { environment } from '#src/runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 import type { SigningKey } from './keys'
 
 /** The `iss` of all signed data: the site where codes are checked, without a trailing slash. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RowQuery } from '#src/customers/membership/scoped-rows'
-import { defineJob } from '#src/jobs/job'
+import { defineJob } from '#src/platform/jobs/job'
 import { getRevokedKeyIds, getSigningKey } from './keys'
 import { encodeStatusBits } from './rules/status-bits'
 import { issuerUrl, signPayload } from './sign'

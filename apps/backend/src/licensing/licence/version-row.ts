@@ -1,6 +1,6 @@
 import { licenceVersionCauses } from '@bgm/validation'
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import type { SigningKey } from './keys'
 import type { DueVersion, SignedVersion } from './rules/due'
 import { snapshotSchema, toVersionPayload } from './rules/version-payload'

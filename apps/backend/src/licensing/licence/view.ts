@@ -3,7 +3,7 @@ import { type IssuedLicenceState, licenceNoticeDays, parseLicenceCode } from '@b
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
 import { findRegion } from '#src/customers/region/regions'
-import { notFound } from '#src/http/errors'
+import { notFound } from '#src/platform/http/errors'
 import { getLicenceCoverage } from './check'
 import { listRecordedPeriods } from './licensed-periods'
 import { licenceRowsInScope } from './list'

@@ -7,9 +7,9 @@ import {
   subscriptionJoin,
   unitsInScopeConditions,
 } from '#src/customers/membership/scoped-sql'
-import { integerColumn } from '#src/database/columns'
-import { select } from '#src/database/select'
-import { allOf, joinSql, type Sql, sql } from '#src/database/sql'
+import { integerColumn } from '#src/platform/database/columns'
+import { select } from '#src/platform/database/select'
+import { allOf, joinSql, type Sql, sql } from '#src/platform/database/sql'
 import { listMonths } from './rules/months'
 
 const monthCount = 12

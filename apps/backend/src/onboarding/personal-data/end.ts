@@ -3,8 +3,8 @@ import { listOpenOrders } from '#src/billing/order/row'
 import { endRunningSubscriptions } from '#src/billing/subscription/running'
 import { type Actor, memberActor } from '#src/customers/audit-entry/audit'
 import { lockMembers } from '#src/customers/membership/manage'
-import { HttpError, notFound } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
 import { listAbandonedOrganisations } from './owners'
 
 /** Cancels an organisation's orders that await payment. Throws 409 if one of them is paid at the same time. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Account } from '#src/http/request-context'
 import { getProfile } from '#src/identity/account/profile'
 import { listConsents } from '#src/identity/consent/consent'
 import { findDraft } from '#src/onboarding/registration/draft'
 import { getRegistrationView } from '#src/onboarding/registration/view'
+import type { Account } from '#src/platform/http/request-context'
 
 type Row = Record<string, unknown>
 

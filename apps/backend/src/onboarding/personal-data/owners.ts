@@ -5,7 +5,7 @@ import {
   type RunningSubscription,
 } from '#src/billing/subscription/running'
 import { activeOwnerFilter } from '#src/customers/membership/manage'
-import type { Account } from '#src/http/request-context'
+import type { Account } from '#src/platform/http/request-context'
 
 const uid = 'api::membership.membership'
 

@@ -4,8 +4,8 @@ import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
 import { removeTaxFile, taxFileRow } from '#src/customers/tax-file/store'
 import { accountDeletedEmail } from '#src/email/account-emails'
 import { sendEmail } from '#src/email/send'
-import { HttpError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
+import { HttpError } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
 import { cancelOpenOrders } from './end'
 import {
   listAbandonedOrganisations,

@@ -7,8 +7,8 @@ import type { PaymentSettings } from '#src/billing/order/settings'
 import { createUnitFromRegistration } from '#src/customers/business-unit/create'
 import { cidSeries, generateCid } from '#src/customers/business-unit/rules/cid'
 import { createOrganisation } from '#src/customers/organisation/create'
-import { HttpError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
+import { HttpError } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
 import { nextSequenceNumber } from '#src/platform/sequence'
 import {
   alreadyConfirmedError,

@@ -1,8 +1,8 @@
 import { industryBodySchema, pricingBodySchema, propertyBodySchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
 import { taxFileRow } from '#src/customers/tax-file/store'
-import { HttpError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
+import { HttpError } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
 
 const uid = 'api::registration.registration'
 const populate = { tax_file: true, order: true }

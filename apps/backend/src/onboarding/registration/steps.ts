@@ -5,9 +5,9 @@ import { formatOrderNumber, getOrderSeries } from '#src/billing/order/rules/numb
 import { getUnitPrice } from '#src/billing/order/rules/price'
 import { getPaymentSettings } from '#src/billing/order/settings'
 import { resolveRegions } from '#src/customers/region/resolve'
-import { fieldError, HttpError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
 import { recordConsent } from '#src/identity/consent/consent'
+import { fieldError, HttpError } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
 import { nextSequenceNumber } from '#src/platform/sequence'
 import { type Draft, missingStepError, updateDraft } from './draft'
 

@@ -1,7 +1,7 @@
 import { getQuote } from '#src/billing/order/quote'
 import { getPaymentSettings } from '#src/billing/order/settings'
 import { toTaxFileView } from '#src/customers/tax-file/store'
-import type { Account } from '#src/http/request-context'
+import type { Account } from '#src/platform/http/request-context'
 import type { Draft } from './draft'
 
 /** A registration with its current quote. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Core } from '@strapi/strapi'
 import { Client } from 'pg'
-import { environment } from '../runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 
 /**
  * Creates the tables of an empty database from `database/schema.sql`, which takes a fraction of the time that Strapi needs

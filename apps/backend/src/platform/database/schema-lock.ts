@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 import { Client } from 'pg'
-import { environment } from '../runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 
 // An arbitrary number that no other advisory lock in this database uses.
 const key = 20_470_047

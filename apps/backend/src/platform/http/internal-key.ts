@@ -1,5 +1,5 @@
-import { constantTimeEqual } from '../runtime/cryptography'
-import { environment } from '../runtime/environment'
+import { constantTimeEqual } from '#src/platform/runtime/cryptography'
+import { environment } from '#src/platform/runtime/environment'
 import { notFound } from './errors'
 import type { RequestContext } from './request-context'
 

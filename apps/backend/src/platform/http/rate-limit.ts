@@ -1,7 +1,7 @@
 import { rateLimits } from '@bgm/contract'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { hmac } from '../runtime/cryptography'
-import { environment } from '../runtime/environment'
+import { hmac } from '#src/platform/runtime/cryptography'
+import { environment } from '#src/platform/runtime/environment'
 import { HttpError } from './errors'
 
 type Rule = keyof typeof rateLimits

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { findViolatedColumn } from '../database/errors'
-import { hmac } from '../runtime/cryptography'
+import { findViolatedColumn } from '#src/platform/database/errors'
+import { hmac } from '#src/platform/runtime/cryptography'
 import { getClientAddress } from './request-client'
 import type { RequestContext } from './request-context'
 

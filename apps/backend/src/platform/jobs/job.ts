@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { DeadlineError } from '../runtime/deadline'
+import { DeadlineError } from '#src/platform/runtime/deadline'
 
 /** `signal` is aborted when the process shuts down, or shortly before the run's lease ends. */
 export type JobContext = { signal: AbortSignal }

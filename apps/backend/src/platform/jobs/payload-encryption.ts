@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decrypt, encrypt } from '../runtime/cryptography'
+import { decrypt, encrypt } from '#src/platform/runtime/cryptography'
 import type { AnyJob } from './job'
 
 const contentSchema = z.object({ payload: z.unknown(), until: z.number().optional() })

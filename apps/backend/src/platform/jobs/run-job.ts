@@ -1,5 +1,5 @@
 import type { JobWithMetadata } from 'pg-boss'
-import { DeadlineError } from '../runtime/deadline'
+import { DeadlineError } from '#src/platform/runtime/deadline'
 import { type AnyJob, PermanentError, Postponed, reschedule } from './job'
 import { decryptPayload, type StoredJob } from './payload-encryption'
 

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { environment } from '#src/runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 
 // Networks that are not part of the public internet (IANA special-purpose address registries), and networks
 // that embed an IPv4 address.

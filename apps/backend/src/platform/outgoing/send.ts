@@ -1,4 +1,4 @@
-import { withDeadline } from '#src/runtime/deadline'
+import { withDeadline } from '#src/platform/runtime/deadline'
 import { parseTarget } from './address'
 import { PrivateAddressError } from './lookup'
 import { openRequest } from './open-request'

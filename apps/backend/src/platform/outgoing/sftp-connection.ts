@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
-import { constantTimeEqual } from '#src/runtime/cryptography'
+import { constantTimeEqual } from '#src/platform/runtime/cryptography'
 import { lookupPublic } from './lookup'
 import { SftpError } from './sftp-error'
 

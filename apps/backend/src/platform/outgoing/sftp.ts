@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { SFTPWrapper, Stats } from 'ssh2'
-import { withDeadline } from '#src/runtime/deadline'
+import { withDeadline } from '#src/platform/runtime/deadline'
 import { type SftpTarget, withSftp } from './sftp-connection'
 import { isDenied, isMissing, isRefused, SftpError } from './sftp-error'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { withDeadline } from '#src/runtime/deadline'
+import { withDeadline } from '#src/platform/runtime/deadline'
 import { parseTarget } from './address'
 import { openRequest } from './open-request'
 

@@ -1,4 +1,4 @@
-import { HttpError } from '#src/http/errors'
+import { HttpError } from '#src/platform/http/errors'
 
 /** A message for staff in both panel languages. */
 export type StaffMessage = readonly [en: string, id: string]

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Core } from '@strapi/strapi'
-import { environment } from '../runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 import { createBucketClient } from './bucket'
 
 type File = { hash: string; ext?: string; mime?: string; url: string; buffer?: Buffer; stream?: Readable }

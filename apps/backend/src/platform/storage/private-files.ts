@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { environment } from '../runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 import { createBucketClient } from './bucket'
 
 /** Files that only the backend serves, stored under random keys. */

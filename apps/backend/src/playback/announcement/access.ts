@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
 import { requirePermission, type Scope } from '#src/customers/membership/scope'
 import { unitRowsInScope } from '#src/customers/membership/scoped-rows'
-import { fieldError, HttpError, notFound } from '#src/http/errors'
+import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import { type AnnouncementRow, type AnnouncementTarget, findAnnouncementRow, listTargets } from './row'
 
 const placeRows = z.array(

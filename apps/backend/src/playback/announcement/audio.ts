@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { z } from 'zod'
-import type { AudioAnalysis } from '#src/audio/analyse'
-import { prepareAnnouncementFile } from '#src/audio/analyse-file'
-import { AudioError, type AudioProblem } from '#src/audio/problems'
-import { fieldError, HttpError } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
-import { openPrivateFiles } from '#src/storage/private-files'
+import type { AudioAnalysis } from '#src/catalogue/audio/analyse'
+import { prepareAnnouncementFile } from '#src/catalogue/audio/analyse-file'
+import { AudioError, type AudioProblem } from '#src/catalogue/audio/problems'
+import { fieldError, HttpError } from '#src/platform/http/errors'
+import type { RequestContext } from '#src/platform/http/request-context'
+import { openPrivateFiles } from '#src/platform/storage/private-files'
 
 /** Announcement audio, stored under random keys. */
 export const announcementFiles = openPrivateFiles('announcements')

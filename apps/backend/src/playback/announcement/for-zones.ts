@@ -1,6 +1,6 @@
 import type { Announcement } from '@bgm/validation'
 import { playbackGain } from '#src/catalogue/track/rules/gain'
-import { fieldError } from '#src/http/errors'
+import { fieldError } from '#src/platform/http/errors'
 import {
   type AnnouncementRow,
   type AnnouncementTarget,

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { environment } from '#src/runtime/environment'
-import { createWakeSignal, type WakeSignal } from '#src/runtime/wake-signal'
+import { environment } from '#src/platform/runtime/environment'
+import { createWakeSignal, type WakeSignal } from '#src/platform/runtime/wake-signal'
 
 const channel = 'changes'
 const reconnectDelay = 2_000

@@ -1,7 +1,7 @@
 import type { ZoneCommand } from '@bgm/contract'
 import { type Command, commandKinds, commandResults } from '@bgm/validation'
 import { z } from 'zod'
-import { newRecordId } from '#src/runtime/cryptography'
+import { newRecordId } from '#src/platform/runtime/cryptography'
 
 /** Milliseconds after which a device no longer carries out a command. */
 export const commandLifetime = 10_000

@@ -1,12 +1,12 @@
 import { incidentKinds, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
-import type { Transaction } from '#src/database/transaction'
 import { incidentAlertEmail } from '#src/email/incident-emails'
 import { sendEmail } from '#src/email/send'
 import { wantsNotification } from '#src/identity/notification/preferences'
-import { defineJob } from '#src/jobs/job'
-import { enqueue } from '#src/jobs/queue'
+import type { Transaction } from '#src/platform/database/transaction'
+import { defineJob } from '#src/platform/jobs/job'
+import { enqueue } from '#src/platform/jobs/queue'
 
 /**
  * A member gets at most one alert email per organisation every ten minutes (in milliseconds); later incidents

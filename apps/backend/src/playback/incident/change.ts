@@ -1,4 +1,4 @@
-import { enqueue } from '#src/jobs/queue'
+import { enqueue } from '#src/platform/jobs/queue'
 import { incidentAlertJob } from './alert-job'
 import { incidentChanged } from './events'
 import type { CurrentIncident } from './row'

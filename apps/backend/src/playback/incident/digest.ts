@@ -4,7 +4,7 @@ import { listRecipients, type Recipient } from '#src/customers/membership/recipi
 import { incidentDigestEmail, type ZoneOutage } from '#src/email/incident-emails'
 import { sendEmail } from '#src/email/send'
 import { wantsNotification } from '#src/identity/notification/preferences'
-import { startOfDay } from '#src/runtime/jakarta'
+import { startOfDay } from '#src/platform/runtime/jakarta'
 import { listOutages } from './outages'
 
 const hour = 60 * 60_000

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
 import type { Scope } from '#src/customers/membership/scope'
 import type { RowQuery } from '#src/customers/membership/scoped-rows'
-import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 
 type IncidentFilter = Omit<z.output<typeof incidents.list.query>, 'page' | 'page_size'>
 

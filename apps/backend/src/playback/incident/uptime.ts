@@ -5,7 +5,7 @@ import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
 import type { Scope } from '#src/customers/membership/scope'
 import type { RowQuery } from '#src/customers/membership/scoped-rows'
 import { utcOffset } from '#src/customers/region/rules/time-zone'
-import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 import { listPlaysDuringIncidents } from './plays'
 import { getUptime } from './rules/uptime'
 

@@ -1,9 +1,9 @@
 import { type DeviceCode, type DeviceTokenError, formatUserCode, type PairingRequest } from '@bgm/validation'
 import { z } from 'zod'
-import { HttpError } from '#src/http/errors'
+import { HttpError } from '#src/platform/http/errors'
+import { newToken } from '#src/platform/runtime/cryptography'
+import { environment } from '#src/platform/runtime/environment'
 import { findZoneById } from '#src/playback/zone/row'
-import { newToken } from '#src/runtime/cryptography'
-import { environment } from '#src/runtime/environment'
 import { findApproval } from './confirm'
 import {
   deriveDeviceToken,

@@ -1,6 +1,6 @@
 import { pairingStates } from '@bgm/validation'
 import { z } from 'zod'
-import { hmac, sha256 } from '#src/runtime/cryptography'
+import { hmac, sha256 } from '#src/platform/runtime/cryptography'
 
 export const hashDeviceCode = (code: string): string => hmac('pairing device code', code)
 export const hashUserCode = (code: string): string => hmac('pairing user code', code)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import { fades, type HourTotal, maxHoursOfPlay } from './rules/hourly-limit'
 
 const hour = 3_600_000

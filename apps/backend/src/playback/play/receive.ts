@@ -1,7 +1,7 @@
 import { type Play, type PlayRejectionReason, type PlaysResult, playSchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
 import { listLicensedSpans } from '#src/licensing/licence/licensed-periods'
+import type { Transaction } from '#src/platform/database/transaction'
 import { findFormerPlayers, listPlayers, type PlayerRow } from '#src/playback/player/row'
 import { sumPlaysByHour } from './hour-totals'
 import { type RejectedPlay, recordRejections } from './rejections'

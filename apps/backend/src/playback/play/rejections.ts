@@ -1,8 +1,8 @@
 import type { Play, PlayRejectionReason } from '@bgm/validation'
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
-import { sha256 } from '#src/runtime/cryptography'
-import { toJakartaDay } from '#src/runtime/jakarta'
+import type { Transaction } from '#src/platform/database/transaction'
+import { sha256 } from '#src/platform/runtime/cryptography'
+import { toJakartaDay } from '#src/platform/runtime/jakarta'
 
 /** A faulty device must not fill the disk: beyond this number per zone and month, plays are only counted. */
 const maxRowsPerMonth = 10_000

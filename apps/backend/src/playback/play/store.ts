@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
 import { loadTimeZones } from '#src/customers/business-unit/time-zones'
 import type { TimeZoneHistory } from '#src/customers/region/rules/time-zone-history'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import { isSameRecord } from './rules/same-record'
 import { addPlaysToTotals } from './totals'
 

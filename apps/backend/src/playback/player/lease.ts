@@ -1,6 +1,6 @@
 import type { ChangeFeedEntry } from '@bgm/validation'
 import { z } from 'zod'
-import { newRecordId } from '#src/runtime/cryptography'
+import { newRecordId } from '#src/platform/runtime/cryptography'
 
 const leaseRows = z.array(z.object({ player_id: z.number().nullable(), epoch: z.number() }))
 const playerRows = z.array(z.object({ id: z.number(), document_id: z.string() }))

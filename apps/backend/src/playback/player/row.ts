@@ -1,6 +1,6 @@
 import type { PlayerIdentity } from '@bgm/validation'
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 
 const milliseconds = z.coerce.number()
 

@@ -1,6 +1,6 @@
 import { systemActor } from '#src/customers/audit-entry/audit'
-import { HttpError, notFound } from '#src/http/errors'
-import { consume, restoreAttempt } from '#src/http/rate-limit'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import { consume, restoreAttempt } from '#src/platform/http/rate-limit'
 import { listPlayers } from '#src/playback/player/row'
 import { setDesiredState } from '#src/playback/zone/change'
 import { findRemoteZone, type RemoteZone } from './screen-pass'

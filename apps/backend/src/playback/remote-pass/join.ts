@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { RemoteJoinBody, RemoteRequestBody } from '@bgm/validation'
-import { fieldError, HttpError } from '#src/http/errors'
-import { consume, restoreAttempt } from '#src/http/rate-limit'
 import { isKnownDevice, rememberDevice } from '#src/identity/device/device'
+import { fieldError, HttpError } from '#src/platform/http/errors'
+import { consume, restoreAttempt } from '#src/platform/http/rate-limit'
+import { hmac } from '#src/platform/runtime/cryptography'
 import { recordZoneAction } from '#src/playback/zone/audit'
-import { hmac } from '#src/runtime/cryptography'
 import {
   findPassByToken,
   insertPass,

@@ -1,6 +1,6 @@
 import type { Actor } from '#src/customers/audit-entry/audit'
 import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { HttpError } from '#src/http/errors'
+import { HttpError } from '#src/platform/http/errors'
 import { recordZoneAction } from '#src/playback/zone/audit'
 import { type PassRow, passLifetime } from './row'
 

@@ -1,4 +1,4 @@
-import { HttpError, notFound } from '#src/http/errors'
+import { HttpError, notFound } from '#src/platform/http/errors'
 import { findPassByToken, getPassState, type PassRow } from './row'
 import { findRemoteZone, type RemoteZone } from './screen-pass'
 

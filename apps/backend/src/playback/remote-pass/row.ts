@@ -1,8 +1,8 @@
 import { staffPassHours } from '@bgm/validation'
 import { z } from 'zod'
 import type { Actor } from '#src/customers/audit-entry/audit'
-import type { Transaction } from '#src/database/transaction'
-import { newRecordId, sha256 } from '#src/runtime/cryptography'
+import type { Transaction } from '#src/platform/database/transaction'
+import { newRecordId, sha256 } from '#src/platform/runtime/cryptography'
 
 const hour = 60 * 60_000
 export const passLifetime = staffPassHours * hour

@@ -4,10 +4,10 @@ import { hashPassword, verifyPassword } from '#src/auth/passwords'
 import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Scope } from '#src/customers/membership/scope'
 import { unitRowsInScope } from '#src/customers/membership/scoped-rows'
-import { fieldError, notFound } from '#src/http/errors'
-import { resetAttempts } from '#src/http/rate-limit'
+import { fieldError, notFound } from '#src/platform/http/errors'
+import { resetAttempts } from '#src/platform/http/rate-limit'
+import { hmac } from '#src/platform/runtime/cryptography'
 import { recordUnitChanges } from '#src/playback/zone/unit-changes'
-import { hmac } from '#src/runtime/cryptography'
 import { revokeUnitPasses } from './row'
 
 const unitRow = z.object({

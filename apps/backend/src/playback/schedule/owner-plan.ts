@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notFound } from '#src/http/errors'
+import { notFound } from '#src/platform/http/errors'
 import { loadPlans, type ZonePlan } from '#src/playback/zone/plan'
 import { loadPlaybackRows, type PlaybackRow } from '#src/playback/zone/playback-row'
 import type { ScheduleOwner } from './owner'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
 import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
 import { unitRowsInScope } from '#src/customers/membership/scoped-rows'
-import { HttpError, notFound } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 /**
  * The owner of a schedule: a zone, a unit with defaults for its zones, or an organisation with defaults for

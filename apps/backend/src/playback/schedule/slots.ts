@@ -1,6 +1,6 @@
 import { exceptionKinds, type ScheduleScope, scheduleScopes, seasons } from '@bgm/validation'
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 
 /**
  * The ids of the zones, their units and their organisations to which slots, exceptions and overrides belong.

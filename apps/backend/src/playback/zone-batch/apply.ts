@@ -5,7 +5,7 @@ import { availablePlaylistsFilter, findPlaylist } from '#src/catalogue/playlist/
 import { memberActor } from '#src/customers/audit-entry/audit'
 import { type ScopedZone, zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
 import type { Scope } from '#src/customers/membership/scope'
-import type { Account } from '#src/http/request-context'
+import type { Account } from '#src/platform/http/request-context'
 import { listSlots } from '#src/playback/schedule/slots'
 import { replaceZoneSlots } from '#src/playback/schedule/weekly-slots'
 import { removeOverride, setDesiredState, setOverride } from '#src/playback/zone/change'

@@ -1,10 +1,10 @@
 import type { ZoneBatch as ZoneBatchView } from '@bgm/contract'
 import { type ZoneBatchAction, zoneBatchActionSchema, zoneBatchSkipReasons } from '@bgm/validation'
 import { z } from 'zod'
-import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { toPagination } from '#src/http/implement'
-import type { Account } from '#src/http/request-context'
-import { newRecordId } from '#src/runtime/cryptography'
+import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
+import { toPagination } from '#src/platform/http/implement'
+import type { Account } from '#src/platform/http/request-context'
+import { newRecordId } from '#src/platform/runtime/cryptography'
 
 /** Batches and their results are deleted after a day. */
 const lifetime = 24 * 60 * 60_000

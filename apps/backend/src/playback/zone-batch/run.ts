@@ -7,9 +7,9 @@ import {
 import { z } from 'zod'
 import { listScopedZones, type ScopedZone } from '#src/customers/business-unit/scoped-zones'
 import { getScopeInOrganisation, type Scope } from '#src/customers/membership/scope'
-import { HttpError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
-import { defineJob, reschedule } from '#src/jobs/job'
+import { HttpError } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
+import { defineJob, reschedule } from '#src/platform/jobs/job'
 import { type ApplyToZone, prepareAction } from './apply'
 import {
   findZoneBatch,

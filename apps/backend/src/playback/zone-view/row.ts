@@ -1,9 +1,9 @@
 import { maxZoneViews, type ZoneViewBody, zoneFilterStates, zoneLayouts } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
-import { HttpError } from '#src/http/errors'
-import type { Account } from '#src/http/request-context'
-import { newRecordId } from '#src/runtime/cryptography'
+import { HttpError } from '#src/platform/http/errors'
+import type { Account } from '#src/platform/http/request-context'
+import { newRecordId } from '#src/platform/runtime/cryptography'
 
 const query = z.object({
   q: z.string().optional(),

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
 import type { Scope } from '#src/customers/membership/scope'
 import type { RowCondition, RowQuery } from '#src/customers/membership/scoped-rows'
-import { type Page, paginateIds } from '#src/database/paginate-rows'
 import { licensedExpression } from '#src/licensing/licence/state-expression'
+import { type Page, paginateIds } from '#src/platform/database/paginate-rows'
 
 /** The zone states in display order: states that need attention come first. */
 export const zoneStates = [

@@ -3,7 +3,7 @@ import { listPlacedTracks } from '#src/catalogue/playlist/contents'
 import { changePlaylistTracks, type OwnPlaylist } from '#src/catalogue/playlist/own'
 import { findSimilarTracks } from '#src/catalogue/playlist/similar'
 import { loadPlaylistTotals } from '#src/catalogue/playlist/tracks'
-import type { Account } from '#src/http/request-context'
+import type { Account } from '#src/platform/http/request-context'
 import { measureLoad } from './playlist-load'
 import { listZonesUsingPlaylist } from './playlist-zones'
 

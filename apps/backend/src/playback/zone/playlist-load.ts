@@ -1,7 +1,7 @@
 import { createTimeline, listPlayableTracks, type PlayableTrack, type TimelineSegment } from '@bgm/playback'
 import type { ExplicitPolicy } from '@bgm/validation'
 import { listBundleMusic } from '#src/catalogue/playlist/bundle'
-import { mapInSlices } from '#src/runtime/map-in-slices'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { getExplicitPolicy } from './bundle'
 import { loadPlans } from './plan'
 import type { PlaybackRow } from './playback-row'

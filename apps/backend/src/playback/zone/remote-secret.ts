@@ -1,4 +1,4 @@
-import { hmac } from '#src/runtime/cryptography'
+import { hmac } from '#src/platform/runtime/cryptography'
 
 type Leased = { documentId: string; epoch: number | null }
 

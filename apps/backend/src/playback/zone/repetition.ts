@@ -1,6 +1,6 @@
 import { createTimeline, listPlayableTracks, measureRepetition, rateRepetition } from '@bgm/playback'
 import { listBundleMusic } from '#src/catalogue/playlist/bundle'
-import { notFound } from '#src/http/errors'
+import { notFound } from '#src/platform/http/errors'
 import { getExplicitPolicy } from './bundle'
 import { loadPlans } from './plan'
 import { loadPlaybackRows } from './playback-row'

@@ -1,6 +1,6 @@
 import { announcementEndReasons, announcementTriggers } from '@bgm/validation'
 import { z } from 'zod'
-import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
+import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 
 const rows = z.array(
   z.object({

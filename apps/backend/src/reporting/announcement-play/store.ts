@@ -1,6 +1,6 @@
 import type { AnnouncementPlay } from '@bgm/validation'
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import { findStoredPlays, findZoneAssignment, lockZonePlays } from '#src/playback/play/store'
 import type { PlayerRow } from '#src/playback/player/row'
 import { tryAddToHour } from './rules/check'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { notFound } from '#src/http/errors'
-import type { FileResponse } from '#src/http/implement'
 import type { Reader } from '#src/identity/account/collective-reader'
+import { notFound } from '#src/platform/http/errors'
+import type { FileResponse } from '#src/platform/http/implement'
 import { exportCheckpoints, exportDay } from '#src/reporting/seal/log'
 import {
   openMonthFiles,

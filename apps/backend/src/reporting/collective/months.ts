@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Reader } from '#src/identity/account/collective-reader'
+import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/platform/runtime/jakarta'
 import { listDestinationNames } from '#src/reporting/report-delivery/destinations'
 import { listReportDeliveries, toDeliveryView } from '#src/reporting/report-delivery/rows'
 import { findFirstSeal } from '#src/reporting/seal/rows'
@@ -20,7 +21,6 @@ import {
   monthOfDay,
   shiftMonth,
 } from '#src/reporting/usage-report/rules/period'
-import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/runtime/jakarta'
 
 const whole = z.coerce.number().int()
 const sealRows = z.array(

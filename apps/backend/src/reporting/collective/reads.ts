@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Page, paginateIds, sortByIds } from '#src/database/paginate-rows'
 import type { Reader } from '#src/identity/account/collective-reader'
+import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 import type { ReadLogKind } from './rules/read-kinds'
 
 const uid = 'api::collective.collective-read'

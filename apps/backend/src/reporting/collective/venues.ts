@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Page } from '#src/database/paginate-rows'
+import type { Page } from '#src/platform/database/paginate-rows'
 import { getRegionView, toAmountsView } from './overview'
 
 const whole = z.coerce.number()

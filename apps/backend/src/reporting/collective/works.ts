@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Page } from '#src/database/paginate-rows'
+import type { Page } from '#src/platform/database/paginate-rows'
 import { findSubjectsByTerm, findSubjectsByWords } from '#src/reporting/usage-search/find'
 import { isrcTerm } from '#src/reporting/usage-search/index-works'
 import { getRegionView } from './overview'

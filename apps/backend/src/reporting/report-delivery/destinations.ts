@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FieldMessage, throwFieldErrors } from '#src/platform/panel/field-errors'
-import { decrypt, encrypt } from '#src/runtime/cryptography'
+import { decrypt, encrypt } from '#src/platform/runtime/cryptography'
 import { formatKeysPattern, isSameReceiver, parseDestination } from './rules/target'
 
 const uid = 'api::report-delivery.report-destination'

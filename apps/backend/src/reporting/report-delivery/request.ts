@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineJob } from '#src/jobs/job'
-import { enqueue } from '#src/jobs/queue'
+import { defineJob } from '#src/platform/jobs/job'
+import { enqueue } from '#src/platform/jobs/queue'
+import { newRecordId } from '#src/platform/runtime/cryptography'
 import { listReportFiles } from '#src/reporting/usage-report/rows'
-import { newRecordId } from '#src/runtime/cryptography'
 import { deliverReport, markReportDeliveryFailed } from './deliver'
 import { type Destination, listActiveDestinations } from './destinations'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
-import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/runtime/jakarta'
+import type { Transaction } from '#src/platform/database/transaction'
+import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/platform/runtime/jakarta'
 import { findLastSealDay, findSealDay, type SealDay } from './rows'
 import { sealingTime } from './rules/days'
 

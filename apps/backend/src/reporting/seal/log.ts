@@ -1,4 +1,4 @@
-import { notFound } from '#src/http/errors'
+import { notFound } from '#src/platform/http/errors'
 import { readArchivedDay } from '#src/reporting/usage-archive/lines'
 import { listRemovedArchives } from '#src/reporting/usage-archive/rows'
 import { chunkSize, findSeal, getChunkLeafHashes, listChunkRoots, listSeals, type Seal } from './rows'

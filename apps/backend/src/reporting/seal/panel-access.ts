@@ -1,5 +1,5 @@
-import { HttpError } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
+import { HttpError } from '#src/platform/http/errors'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 type Ability = { can(action: string, subject: string): boolean }
 /** A request from the admin panel. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import { type PlayColumns, playColumns, type SealedPlay, toSealedPlay } from './rules/sealed-play'
 
 /** The number of leaves per chunk. The hashes of a chunk are stored in one row. */

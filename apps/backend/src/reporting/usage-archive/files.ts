@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { openPrivateFiles } from '#src/platform/storage/private-files'
 import { chunkSize } from '#src/reporting/seal/rows'
 import { sha256Bytes } from '#src/reporting/seal/rules/merkle'
-import { openPrivateFiles } from '#src/storage/private-files'
 import { type ArchivePart, findPart } from './rows'
 
 /** The number of chunks in each part of a seal's log. One part is in memory at a time. */

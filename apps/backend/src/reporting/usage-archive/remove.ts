@@ -1,4 +1,4 @@
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import { checkArchive } from './check'
 import { type OnDay, requireSeal } from './create'
 import { partSize } from './files'

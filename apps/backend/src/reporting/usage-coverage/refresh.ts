@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
+import { toJakartaDay } from '#src/platform/runtime/jakarta'
 import { parseMonth } from '#src/reporting/usage/rules/month'
 import { listMonths, monthAfter, monthOfDay } from '#src/reporting/usage-report/rules/period'
-import { toJakartaDay } from '#src/runtime/jakarta'
 import { noOpeningHoursRank } from './rules/measure'
 import { measureUnits } from './unit-months'
 

@@ -1,8 +1,8 @@
 import { usageDisputeReasons, usageDisputeStates } from '@bgm/validation'
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
-import type { Page } from '#src/database/paginate-rows'
-import type { Account } from '#src/http/request-context'
+import type { Page } from '#src/platform/database/paginate-rows'
+import type { Account } from '#src/platform/http/request-context'
 
 export const uid = 'api::usage-dispute.usage-dispute'
 

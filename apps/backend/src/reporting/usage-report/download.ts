@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import type { FileResponse } from '#src/http/implement'
+import type { FileResponse } from '#src/platform/http/implement'
 import { generateReportFile } from './generate'
 import { type Report, type ReportFile, toReportHead } from './rows'
 import { extensionOf } from './rules/layout'

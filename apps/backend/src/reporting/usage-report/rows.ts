@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Transaction } from '#src/database/transaction'
+import type { Transaction } from '#src/platform/database/transaction'
 import { type Finding, findingKinds } from './findings'
 import { fileLayoutSchema } from './rules/layout'
 import type { ReportHead } from './rules/line'

@@ -1,4 +1,4 @@
-import { defineJob, type JobContext, PermanentError } from '#src/jobs/job'
+import { defineJob, type JobContext, PermanentError } from '#src/platform/jobs/job'
 import { findFirstSeal } from '#src/reporting/seal/rows'
 import { compareReport } from './compare'
 import { createReport, planReport } from './create'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enqueue } from '#src/jobs/queue'
+import { enqueue } from '#src/platform/jobs/queue'
 
 const whole = z.coerce.number().int()
 

@@ -1,5 +1,5 @@
-import { notFound } from '#src/http/errors'
-import type { FileResponse } from '#src/http/implement'
+import { notFound } from '#src/platform/http/errors'
+import type { FileResponse } from '#src/platform/http/implement'
 import { buildProof, findSealPosition } from '#src/reporting/seal/proof'
 import { attachSeals, attachTitles, type LineRow, toPlayView } from './lines'
 

@@ -2,8 +2,8 @@ import type { ContactMessageBody } from '@bgm/validation'
 import { messageReceivedEmail, newMessageEmail } from '#src/email/contact-emails'
 import { sendEmail } from '#src/email/send'
 import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
-import { insertOnce } from '#src/http/submission'
 import { recordConsent } from '#src/identity/consent/consent'
+import { insertOnce } from '#src/platform/http/submission'
 import { type ContactMessage, contactMessageUid, getResponsibleTeam } from './row'
 
 /** Stores a message and its consent, once per submission, and emails the sender and the responsible team. */

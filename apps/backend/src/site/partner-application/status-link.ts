@@ -1,4 +1,4 @@
-import { constantTimeEqual, hmac } from '#src/runtime/cryptography'
+import { constantTimeEqual, hmac } from '#src/platform/runtime/cryptography'
 
 const validDays = 90
 const tokenFormat = /^([a-z0-9]{20,32})\.([a-z0-9]{6,8})\.([\w-]{27})$/

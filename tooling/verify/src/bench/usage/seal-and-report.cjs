@@ -90,7 +90,7 @@ async function sealAndReport(app, { period, from, large }) {
 async function main() {
   const { createStrapi } = fromBackend('@strapi/strapi')
   const app = await createStrapi({ distDir: 'dist' }).load()
-  await compiled('jobs/queue').stopQueue()
+  await compiled('platform/jobs/queue').stopQueue()
   const { getMonthBounds, lastFinalMonth } = compiled('reporting/usage-report/rules/period')
   const period = lastFinalMonth(Date.now())
   const { from, until } = getMonthBounds(period, 'Asia/Jakarta')

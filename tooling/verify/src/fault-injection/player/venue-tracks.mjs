@@ -32,7 +32,7 @@ function createTone(index) {
 
 /** Encodes a tone per track. The padding makes each size unique, by which a page identifies a track. */
 async function encodeTracks() {
-  const { encodeMp3 } = fromBackend('./dist/src/audio/encode.js')
+  const { encodeMp3 } = fromBackend('./dist/src/catalogue/audio/encode.js')
   return Promise.all(
     Array.from({ length: trackCount + longCount }, async (_, index) =>
       Buffer.concat([await encodeMp3([createTone(index)], sampleRate, 80), Buffer.alloc(index + 1)]),

@@ -4,11 +4,6 @@ import { isForeignNumber, limitTextMessages, sendTextMessage } from '#src/auth/t
 import { mobileNumberVerifiedEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
 import { codeTextMessage } from '#src/email/verification-emails'
-import { fieldError } from '#src/http/errors'
-import { implement, ok } from '#src/http/implement'
-import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import { getAccount, getMemberships, getSession, type RequestContext } from '#src/http/request-context'
 import { createAccount, updateAccount } from '#src/identity/account/account'
 import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '#src/identity/account/email'
 import { requirePassword } from '#src/identity/account/password'
@@ -20,6 +15,16 @@ import {
 } from '#src/identity/account/verification'
 import { getCodeExpiry, hasPendingCode, issueCode } from '#src/identity/code/code'
 import { completeSignIn } from '#src/identity/session/sign-in'
+import { fieldError } from '#src/platform/http/errors'
+import { implement, ok } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
+import { getClientAddress } from '#src/platform/http/request-client'
+import {
+  getAccount,
+  getMemberships,
+  getSession,
+  type RequestContext,
+} from '#src/platform/http/request-context'
 
 const ownProfile = (ctx: RequestContext, account = getAccount(ctx)) =>
   getProfile(account, getSession(ctx).active_organisation)

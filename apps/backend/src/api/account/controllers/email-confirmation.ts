@@ -1,7 +1,5 @@
 import { emailConfirmations } from '@bgm/contract'
 import { rejectBreachedPassword } from '#src/auth/breached-passwords'
-import { implement, ok } from '#src/http/implement'
-import { getAccount, getSession } from '#src/http/request-context'
 import {
   confirmWithNewPassword,
   confirmWithPassword,
@@ -11,6 +9,8 @@ import {
 } from '#src/identity/account/confirmation'
 import { getProfile } from '#src/identity/account/profile'
 import { signInOrChallenge } from '#src/identity/session/sign-in'
+import { implement, ok } from '#src/platform/http/implement'
+import { getAccount, getSession } from '#src/platform/http/request-context'
 
 /**
  * Looks up the token from a confirmation email. Confirming the address also requires a session or a

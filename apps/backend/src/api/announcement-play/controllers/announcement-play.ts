@@ -1,7 +1,7 @@
 import { announcementPlayBatchesBodySchema } from '@bgm/validation'
-import { requireInternalKey } from '#src/http/internal-key'
-import { parseBody } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
+import { requireInternalKey } from '#src/platform/http/internal-key'
+import { parseBody } from '#src/platform/http/parse-body'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { receiveAnnouncementPlays } from '#src/reporting/announcement-play/receive'
 
 export default {

@@ -1,7 +1,7 @@
 import { announcementPlays } from '@bgm/contract'
 import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { implement, toPage } from '#src/http/implement'
+import { implement, toPage } from '#src/platform/http/implement'
 import { listAnnouncementPlays } from '#src/reporting/announcement-play/history'
 
 export default implement(announcementPlays, {

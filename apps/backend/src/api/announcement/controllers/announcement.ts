@@ -1,8 +1,8 @@
 import { announcements } from '@bgm/contract'
 import { getScope } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 import { getAccessibleAnnouncement, requireEditAccess } from '#src/playback/announcement/access'
 import { announcementFiles, withStoredAudio } from '#src/playback/announcement/audio'
 import {

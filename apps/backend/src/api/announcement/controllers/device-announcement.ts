@@ -1,6 +1,6 @@
-import { notFound } from '#src/http/errors'
-import { requireInternalKey } from '#src/http/internal-key'
-import type { RequestContext } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import { requireInternalKey } from '#src/platform/http/internal-key'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { announcementFiles } from '#src/playback/announcement/audio'
 import { findAnnouncementAudio } from '#src/playback/announcement/row'
 

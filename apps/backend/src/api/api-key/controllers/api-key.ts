@@ -1,11 +1,11 @@
 import { apiKeys } from '@bgm/contract'
 import { memberActor } from '#src/customers/audit-entry/audit'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
 import { createKey, keepKey, revokeKey } from '#src/integrations/api-key/manage'
 import { type ApiKeyRow, findApiKey, listKeys } from '#src/integrations/api-key/row'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 import { findMemberNames } from '#src/playback/zone/status'
 
 async function keyViews(rows: readonly ApiKeyRow[]) {

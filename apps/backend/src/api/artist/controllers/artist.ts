@@ -1,8 +1,8 @@
 import { artists } from '@bgm/contract'
 import { findArtist, getArtistView } from '#src/catalogue/artist/view'
 import { getScope } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
 
 export default implement(artists, {
   async get({ params, query: { page, page_size: pageSize }, ctx }) {

@@ -9,8 +9,8 @@ import {
 } from '#src/customers/audit-entry/read'
 import { getScope } from '#src/customers/membership/scope'
 import { getOrganisation } from '#src/customers/organisation/row'
-import { implement, toPage } from '#src/http/implement'
-import { getAccount } from '#src/http/request-context'
+import { implement, toPage } from '#src/platform/http/implement'
+import { getAccount } from '#src/platform/http/request-context'
 
 export default implement(auditEntries, {
   async list({ query: { page, page_size: pageSize, ...filter }, ctx }) {

@@ -15,9 +15,9 @@ import { getUnitView } from '#src/customers/business-unit/view'
 import { getScope, reloadScope, requirePermission, type Scope } from '#src/customers/membership/scope'
 import { readTaxFile, storeTaxFile } from '#src/customers/tax-file/store'
 import { readUploadedTaxFile } from '#src/customers/tax-file/upload'
-import { notFound } from '#src/http/errors'
-import { implement, toPage } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import { implement, toPage } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 
 async function getUnit(scope: Scope, id = ''): Promise<UnitRow> {
   const unit = await findUnit(scope, id)

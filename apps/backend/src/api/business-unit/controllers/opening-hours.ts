@@ -2,9 +2,9 @@ import { openingHours } from '@bgm/contract'
 import { getOpeningHoursView, setOpeningHours } from '#src/customers/business-unit/opening-hours'
 import { findUnit } from '#src/customers/business-unit/row'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 
 async function getUnit(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)

@@ -1,9 +1,9 @@
 import { unitCalendars } from '@bgm/contract'
 import { findUnit } from '#src/customers/business-unit/row'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 import { getCalendarView, setUnitCalendar } from '#src/playback/calendar-date/unit-calendar'
 
 async function getUnit(ctx: RequestContext, id: string) {

@@ -1,9 +1,9 @@
 import { optional } from '@bgm/contract'
 import { z } from 'zod'
-import { HttpError } from '#src/http/errors'
-import { requireInternalKey } from '#src/http/internal-key'
-import { parseInput } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
+import { HttpError } from '#src/platform/http/errors'
+import { requireInternalKey } from '#src/platform/http/internal-key'
+import { parseInput } from '#src/platform/http/parse-body'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { waitForChanges } from '#src/playback/change/feed'
 import { recordGatewayContact } from '#src/playback/change/gateway-contact'
 

@@ -1,6 +1,4 @@
 import { collectiveApiUsage } from '@bgm/contract'
-import { fieldError, notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
 import { playViews } from '#src/integrations/collective-api/play-view'
 import {
   createSealSource,
@@ -12,6 +10,8 @@ import {
 import { listVenuesAfter } from '#src/integrations/collective-api/venues'
 import { identifyCollectiveKey } from '#src/integrations/collective-key/authenticate'
 import { decodeCursor, encodeCursor } from '#src/integrations/public-api/rules/cursor'
+import { fieldError, notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
 import { recordRead } from '#src/reporting/collective/reads'
 import { findSealNumberByDay } from '#src/reporting/collective/seals'
 import { listReportVersions, listTotalsFrom } from '#src/reporting/usage-report/rows'

@@ -1,10 +1,10 @@
 import { collectiveKeys } from '@bgm/contract'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount } from '#src/http/request-context'
 import { getReader } from '#src/identity/account/collective-reader'
 import { createKey, revokeKey } from '#src/integrations/collective-key/manage'
 import { type CollectiveKeyRow, findCollectiveKey, listKeys } from '#src/integrations/collective-key/row'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { getAccount } from '#src/platform/http/request-context'
 import { findMemberNames } from '#src/playback/zone/status'
 import { recordRead } from '#src/reporting/collective/reads'
 

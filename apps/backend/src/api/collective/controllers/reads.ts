@@ -1,6 +1,6 @@
 import { collectiveReads } from '@bgm/contract'
-import { implement, toPage } from '#src/http/implement'
 import { getReader } from '#src/identity/account/collective-reader'
+import { implement, toPage } from '#src/platform/http/implement'
 import { listReadLogEntries, recordRead } from '#src/reporting/collective/reads'
 
 export default implement(

@@ -5,7 +5,7 @@ import {
   collectiveReads,
   collectiveVenues,
 } from '@bgm/contract'
-import { createRoutes } from '#src/http/implement'
+import { createRoutes } from '#src/platform/http/implement'
 
 export default {
   routes: [

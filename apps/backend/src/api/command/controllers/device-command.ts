@@ -1,8 +1,8 @@
 import { internalCommandAckBodySchema } from '@bgm/validation'
-import { notFound } from '#src/http/errors'
-import { requireInternalKey } from '#src/http/internal-key'
-import { parseBody } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import { requireInternalKey } from '#src/platform/http/internal-key'
+import { parseBody } from '#src/platform/http/parse-body'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { acknowledgeCommand, findCommand, listPendingCommands } from '#src/playback/command/row'
 import { listPlayers } from '#src/playback/player/row'
 

@@ -1,8 +1,8 @@
 import { consents } from '@bgm/contract'
-import { HttpError } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
 import { getDocumentVersions, listConsents, recordConsent } from '#src/identity/consent/consent'
+import { HttpError } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 
 async function listWithVersions(ctx: RequestContext) {
   const [rows, versions] = await Promise.all([

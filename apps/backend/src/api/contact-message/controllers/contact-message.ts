@@ -1,8 +1,8 @@
 import { contactMessages } from '@bgm/contract'
-import { implement, ok } from '#src/http/implement'
-import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
+import { implement, ok } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
+import { getClientAddress } from '#src/platform/http/request-client'
+import { computeSubmissionDigests, isKnownSubmission } from '#src/platform/http/submission'
 import { receiveContactMessage } from '#src/site/contact-message/receive'
 import { contactMessageUid } from '#src/site/contact-message/row'
 

@@ -1,5 +1,5 @@
 import { readRevision } from '#src/content/revision'
-import type { RequestContext } from '#src/http/request-context'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 export default {
   async find(ctx: RequestContext) {

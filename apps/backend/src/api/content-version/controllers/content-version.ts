@@ -6,8 +6,8 @@ import { type Model, versionedModels } from '#src/content/versions/models'
 import { findMissingReferences, toDocumentInput } from '#src/content/versions/restore'
 import { type Entry, hasDrafts, readEntry, toVersionContent } from '#src/content/versions/snapshot'
 import { listVersions, type Version } from '#src/content/versions/store'
-import { HttpError, notFound } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 const id = z
   .string()

@@ -10,10 +10,10 @@ import {
   subscriptionJoin,
   unitsInScopeConditions,
 } from '#src/customers/membership/scoped-sql'
-import { sql } from '#src/database/sql'
-import { implement } from '#src/http/implement'
 import { countIntegrationsToReview } from '#src/integrations/api-key/review'
 import { getDashboardFigures } from '#src/onboarding/dashboard/figures'
+import { sql } from '#src/platform/database/sql'
+import { implement } from '#src/platform/http/implement'
 import { findZoneSetup } from '#src/playback/zone/setup'
 
 const shown = 4

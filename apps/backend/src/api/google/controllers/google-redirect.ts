@@ -1,10 +1,10 @@
 import { startGoogleQuerySchema } from '@bgm/validation'
-import { parseInput } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import type { RequestContext } from '#src/http/request-context'
 import { requireGoogle } from '#src/identity/google/provider'
 import { finishGoogleSignIn, startGoogleSignIn } from '#src/identity/google/sign-in-flow'
+import { parseInput } from '#src/platform/http/parse-body'
+import { consume } from '#src/platform/http/rate-limit'
+import { getClientAddress } from '#src/platform/http/request-client'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 export default {
   /** Redirects the browser to the provider. */

@@ -2,10 +2,6 @@ import { googleAccounts } from '@bgm/contract'
 import { setAffectedAccount } from '#src/auth/security-events'
 import { googleLinkedEmail, googleUnlinkedEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
-import { fieldError, HttpError } from '#src/http/errors'
-import { implement, ok } from '#src/http/implement'
-import { consume, resetAttempts } from '#src/http/rate-limit'
-import { type Account, getAccount, getSession } from '#src/http/request-context'
 import {
   createAccount,
   findAccountByEmail,
@@ -19,6 +15,10 @@ import { linkGoogle, unlinkGoogle } from '#src/identity/google/link'
 import { type GoogleProfile, requireGoogle } from '#src/identity/google/provider'
 import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
 import { completeSignIn, signInOrChallenge } from '#src/identity/session/sign-in'
+import { fieldError, HttpError } from '#src/platform/http/errors'
+import { implement, ok } from '#src/platform/http/implement'
+import { consume, resetAttempts } from '#src/platform/http/rate-limit'
+import { type Account, getAccount, getSession } from '#src/platform/http/request-context'
 
 const invalidToken = () =>
   new HttpError(400, 'The token is invalid, expired or already used', { code: 'code' })

@@ -1,5 +1,5 @@
 import { googleAccounts } from '@bgm/contract'
-import { createRoutes } from '#src/http/implement'
+import { createRoutes } from '#src/platform/http/implement'
 
 const open = { auth: false }
 

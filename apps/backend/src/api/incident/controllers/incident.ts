@@ -1,6 +1,6 @@
 import { incidents } from '@bgm/contract'
 import { getScope } from '#src/customers/membership/scope'
-import { implement, toPage } from '#src/http/implement'
+import { implement, toPage } from '#src/platform/http/implement'
 import { listIncidents } from '#src/playback/incident/list'
 
 export default implement(incidents, {

@@ -1,6 +1,6 @@
 import { uptime } from '@bgm/contract'
 import { getScope } from '#src/customers/membership/scope'
-import { implement, toPage } from '#src/http/implement'
+import { implement, toPage } from '#src/platform/http/implement'
 import { listUptime, listUptimeForExport } from '#src/playback/incident/uptime'
 
 export default implement(uptime, {

@@ -1,5 +1,5 @@
 import { incidents, uptime } from '@bgm/contract'
-import { createRoutes } from '#src/http/implement'
+import { createRoutes } from '#src/platform/http/implement'
 
 export default {
   routes: [...createRoutes(incidents, 'incident').routes, ...createRoutes(uptime, 'uptime').routes],

@@ -18,15 +18,15 @@ import { normaliseAccess, resolveUnitIds } from '#src/customers/membership/manag
 import { fullName } from '#src/customers/membership/row'
 import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
 import { getOrganisation } from '#src/customers/organisation/row'
-import { HttpError, notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { consume } from '#src/http/rate-limit'
-import { describeDevice, findKnownDeviceToken } from '#src/http/request-client'
-import { getAccount, getSession } from '#src/http/request-context'
 import { findAccountByDocumentId, findAccountByEmail } from '#src/identity/account/account'
 import { getProfile } from '#src/identity/account/profile'
 import { rememberDevice } from '#src/identity/device/device'
 import { openSession, setActiveOrganisation } from '#src/identity/session/session'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
+import { describeDevice, findKnownDeviceToken } from '#src/platform/http/request-client'
+import { getAccount, getSession } from '#src/platform/http/request-context'
 
 async function getManagedInvitation(scope: Scope, id: string) {
   const found = await findInvitation(scope, id)

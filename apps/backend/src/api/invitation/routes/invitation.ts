@@ -1,4 +1,4 @@
 import { invitations } from '@bgm/contract'
-import { createRoutes } from '#src/http/implement'
+import { createRoutes } from '#src/platform/http/implement'
 
 export default createRoutes(invitations, 'invitation')

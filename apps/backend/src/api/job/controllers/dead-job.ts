@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { notFound } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
-import { listDeadJobs } from '#src/jobs/dead-jobs'
-import { countJobs, retryDeadJobs } from '#src/jobs/queue'
+import { notFound } from '#src/platform/http/errors'
+import { parseBody } from '#src/platform/http/parse-body'
+import type { RequestContext } from '#src/platform/http/request-context'
+import { listDeadJobs } from '#src/platform/jobs/dead-jobs'
+import { countJobs, retryDeadJobs } from '#src/platform/jobs/queue'
 
 const maxIds = 100
 /** Without `ids`, all dead jobs with this name are retried. */

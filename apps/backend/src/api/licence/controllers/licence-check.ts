@@ -1,14 +1,14 @@
 import { licenceChecks } from '@bgm/contract'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import type { RequestContext } from '#src/http/request-context'
-import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
 import { findCheckedLicence, getLicenceCheckView } from '#src/licensing/licence/check'
 import { getLicenceKeySet } from '#src/licensing/licence/keys'
 import { getStatusList } from '#src/licensing/licence/status-list'
 import { receiveLicenceReport } from '#src/licensing/licence-report/receive'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
+import { getClientAddress } from '#src/platform/http/request-client'
+import type { RequestContext } from '#src/platform/http/request-context'
+import { computeSubmissionDigests, isKnownSubmission } from '#src/platform/http/submission'
 
 /** The number of attempts that an unknown code counts as. */
 const unknownCodeCost = 10

@@ -1,8 +1,8 @@
 import { licences } from '@bgm/contract'
 import { getScope } from '#src/customers/membership/scope'
-import { implement, toPage } from '#src/http/implement'
 import { listLicences } from '#src/licensing/licence/list'
 import { getLicenceDetail, licenceViews } from '#src/licensing/licence/view'
+import { implement, toPage } from '#src/platform/http/implement'
 
 export default implement(licences, {
   async list({ query: { page, page_size: pageSize, ...filter }, ctx }) {

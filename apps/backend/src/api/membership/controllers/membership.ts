@@ -24,11 +24,11 @@ import { getScope, reloadScope, requirePermission, type Scope } from '#src/custo
 import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
 import { accessEndedEmail, ownershipTransferredEmail, roleChangedEmail } from '#src/email/people-emails'
 import { sendEmail } from '#src/email/send'
-import { fieldError, HttpError, notFound } from '#src/http/errors'
-import { implement, toPage } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
 import { isCorrectPassword } from '#src/identity/account/account'
 import { notify } from '#src/identity/notification/preferences'
+import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
+import { implement, toPage } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 
 function toWhere({ q, role, active }: z.output<typeof members.list.query>) {
   const contains = { $containsi: q }

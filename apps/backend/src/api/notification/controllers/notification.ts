@@ -1,8 +1,8 @@
 import { notifications } from '@bgm/contract'
-import { implement } from '#src/http/implement'
-import { getAccount, getSession } from '#src/http/request-context'
 import { getProfile } from '#src/identity/account/profile'
 import { setNotificationPreferences } from '#src/identity/notification/preferences'
+import { implement } from '#src/platform/http/implement'
+import { getAccount, getSession } from '#src/platform/http/request-context'
 
 export default implement(notifications, {
   async set({ body, ctx }) {

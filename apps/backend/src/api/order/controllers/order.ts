@@ -22,13 +22,13 @@ import {
   unitRecordsInScopeFilter,
 } from '#src/customers/membership/scope'
 import { ordersInScopeConditions } from '#src/customers/membership/scoped-sql'
-import { type Sql, sql } from '#src/database/sql'
 import { drawInWorker } from '#src/documents/draw'
-import { notFound } from '#src/http/errors'
-import { implement, toPage } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
-import { environment } from '#src/runtime/environment'
-import { addDays } from '#src/runtime/jakarta'
+import { type Sql, sql } from '#src/platform/database/sql'
+import { notFound } from '#src/platform/http/errors'
+import { implement, toPage } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
+import { environment } from '#src/platform/runtime/environment'
+import { addDays } from '#src/platform/runtime/jakarta'
 
 type OrdersQuery = z.output<typeof orders.list.query>
 

@@ -1,4 +1,4 @@
 import { orders } from '@bgm/contract'
-import { createRoutes } from '#src/http/implement'
+import { createRoutes } from '#src/platform/http/implement'
 
 export default createRoutes(orders, 'order')

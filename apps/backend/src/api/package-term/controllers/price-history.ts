@@ -1,5 +1,5 @@
 import { listPriceChanges } from '#src/billing/package-term/price-history'
-import type { RequestContext } from '#src/http/request-context'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 export default {
   /** Sends the changes of a package's terms to the admin panel. The route requires permission to read them. */

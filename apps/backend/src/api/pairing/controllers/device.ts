@@ -4,11 +4,11 @@ import {
   pairingTokenBodySchema,
   unpairingBodySchema,
 } from '@bgm/validation'
-import { requireInternalKey } from '#src/http/internal-key'
-import { parseBody } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import type { RequestContext } from '#src/http/request-context'
+import { requireInternalKey } from '#src/platform/http/internal-key'
+import { parseBody } from '#src/platform/http/parse-body'
+import { consume } from '#src/platform/http/rate-limit'
+import { getClientAddress } from '#src/platform/http/request-client'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { unpairPlayer } from '#src/playback/pairing/approve'
 import { answerApproval } from '#src/playback/pairing/confirm'
 import { createPairing, getDeviceToken } from '#src/playback/pairing/device-code'

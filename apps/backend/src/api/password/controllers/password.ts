@@ -3,10 +3,6 @@ import { rejectBreachedPassword } from '#src/auth/breached-passwords'
 import { getRequestLogFields, logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { passwordChangedEmail } from '#src/email/password-emails'
 import { sendEmail } from '#src/email/send'
-import { fieldError, HttpError } from '#src/http/errors'
-import { implement, ok } from '#src/http/implement'
-import { consume } from '#src/http/rate-limit'
-import { type Account, getAccount, getSession } from '#src/http/request-context'
 import { findAccountByDocumentId, findAccountByIdentifier } from '#src/identity/account/account'
 import { requirePassword } from '#src/identity/account/password'
 import { consumeCode, consumeToken, deleteCodes, issueCode } from '#src/identity/code/code'
@@ -14,6 +10,10 @@ import { replacePassword, resetPassword } from '#src/identity/password/new-passw
 import { requestResetCode } from '#src/identity/password/reset-code'
 import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
 import { completeSignIn, signInOrChallenge } from '#src/identity/session/sign-in'
+import { fieldError, HttpError } from '#src/platform/http/errors'
+import { implement, ok } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
+import { type Account, getAccount, getSession } from '#src/platform/http/request-context'
 
 async function finishPasswordChange(account: Account) {
   await deleteCodes(account.documentId)

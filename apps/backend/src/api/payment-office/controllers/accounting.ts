@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { exportAccounting, getAccountingTotals } from '#src/billing/payment-office/accounting'
 import { periodQuery } from '#src/billing/payment-office/rules/period'
 import { getStaffMember } from '#src/billing/payment-office/staff'
-import { parseInput } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
-import type { RequestContext } from '#src/http/request-context'
+import { parseInput } from '#src/platform/http/parse-body'
+import { consume } from '#src/platform/http/rate-limit'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 async function getPeriod(ctx: RequestContext) {
   await consume('accounting-account', String(getStaffMember(ctx).id))

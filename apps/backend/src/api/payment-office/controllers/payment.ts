@@ -7,11 +7,11 @@ import { findLastReconciliation } from '#src/billing/payment/reconcile'
 import { getPaymentView } from '#src/billing/payment-office/detail'
 import { listPayments, paymentQuery } from '#src/billing/payment-office/payments'
 import { getStaffMember } from '#src/billing/payment-office/staff'
-import { notFound } from '#src/http/errors'
-import { parseBody, parseInput } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
-import type { RequestContext } from '#src/http/request-context'
-import { textField } from '#src/http/text-fields'
+import { notFound } from '#src/platform/http/errors'
+import { parseBody, parseInput } from '#src/platform/http/parse-body'
+import { consume } from '#src/platform/http/rate-limit'
+import type { RequestContext } from '#src/platform/http/request-context'
+import { textField } from '#src/platform/http/text-fields'
 
 const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 const applyBody = z.strictObject({ order: recordId })

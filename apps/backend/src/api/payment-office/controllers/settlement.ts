@@ -5,11 +5,11 @@ import {
 } from '#src/billing/payment-office/rules/settlement-file'
 import { checkSettlement, importSettlement, listSettlements } from '#src/billing/payment-office/settlements'
 import { getStaffMember } from '#src/billing/payment-office/staff'
-import { HttpError } from '#src/http/errors'
-import { parseBody } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
-import type { RequestContext } from '#src/http/request-context'
-import { textField } from '#src/http/text-fields'
+import { HttpError } from '#src/platform/http/errors'
+import { parseBody } from '#src/platform/http/parse-body'
+import { consume } from '#src/platform/http/rate-limit'
+import type { RequestContext } from '#src/platform/http/request-context'
+import { textField } from '#src/platform/http/text-fields'
 
 const fileBody = z.strictObject({
   name: textField(200).min(1),

@@ -1,10 +1,10 @@
 import { receiveNotice } from '#src/billing/payment/notices'
-import { HttpError, notFound } from '#src/http/errors'
-import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import type { RequestContext } from '#src/http/request-context'
-import { getUnparsedBody } from '#src/http/unparsed-body'
-import { paymentProvider } from '#src/payment-provider/provider'
+import { paymentProvider } from '#src/billing/provider/provider'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import { consume } from '#src/platform/http/rate-limit'
+import { getClientAddress } from '#src/platform/http/request-client'
+import type { RequestContext } from '#src/platform/http/request-context'
+import { getUnparsedBody } from '#src/platform/http/unparsed-body'
 
 const forged = 30
 

@@ -6,11 +6,11 @@ import { getPaymentLinkView } from '#src/billing/payment/link-view'
 import { type FoundPaymentLink, findPaymentLink } from '#src/billing/payment/links'
 import { startPayment } from '#src/billing/payment/start'
 import { getPortalUrl } from '#src/email/links'
-import { HttpError, notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { consume } from '#src/http/rate-limit'
-import { getClientAddress } from '#src/http/request-client'
-import type { RequestContext } from '#src/http/request-context'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
+import { getClientAddress } from '#src/platform/http/request-client'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 /** The number of extra attempts that a request with an unknown token consumes. */
 const unknownTokenCost = 20

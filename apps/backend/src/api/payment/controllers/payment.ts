@@ -15,6 +15,7 @@ import { isRefundInScope, listRefundViews } from '#src/billing/payment/refund-vi
 import { hasReceivedMoney } from '#src/billing/payment/rules/transition'
 import { hasAllOrdersInScope } from '#src/billing/payment/scoped-attempts'
 import { startPayment } from '#src/billing/payment/start'
+import { ProviderError } from '#src/billing/provider/port'
 import {
   getScope,
   requirePermission,
@@ -22,10 +23,9 @@ import {
   unitRecordsInScopeFilter,
 } from '#src/customers/membership/scope'
 import { getPortalUrl } from '#src/email/links'
-import { HttpError, notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
-import { ProviderError } from '#src/payment-provider/port'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 
 const findScopedOrder = (scope: Scope, documentId: string) =>
   findOrder({ $and: [{ documentId }, unitRecordsInScopeFilter(scope)] })

@@ -1,7 +1,4 @@
 import { personalData } from '@bgm/contract'
-import { fieldError } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { type Account, getAccount } from '#src/http/request-context'
 import { isCorrectPassword } from '#src/identity/account/account'
 import { endOwnSubscriptions } from '#src/onboarding/personal-data/end'
 import { exportPersonalData } from '#src/onboarding/personal-data/export'
@@ -11,6 +8,9 @@ import {
   type PaidOrganisation,
 } from '#src/onboarding/personal-data/owners'
 import { removeAccount } from '#src/onboarding/personal-data/remove'
+import { fieldError } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { type Account, getAccount } from '#src/platform/http/request-context'
 
 const toPaidView = ({ documentId, name, total, subscriptions }: PaidOrganisation) => ({
   id: documentId,

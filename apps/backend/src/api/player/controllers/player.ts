@@ -1,7 +1,7 @@
 import { playerLookupBodySchema, presenceBodySchema } from '@bgm/validation'
-import { requireInternalKey } from '#src/http/internal-key'
-import { parseBody } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
+import { requireInternalKey } from '#src/platform/http/internal-key'
+import { parseBody } from '#src/platform/http/parse-body'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { storePresence } from '#src/playback/player/presence'
 import { findPlayersByToken } from '#src/playback/player/row'
 

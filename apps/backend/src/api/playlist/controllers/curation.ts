@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { reviewPlaylist } from '#src/catalogue/playlist/curation'
 import { wordListColumn } from '#src/catalogue/playlist/view'
 import { getPortalUrl } from '#src/email/links'
-import { HttpError, notFound } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 const uid = 'api::playlist.playlist'
 

@@ -4,9 +4,9 @@ import { getPlaylistDetail, listTracksOfPlaylist } from '#src/catalogue/playlist
 import { listPlaylists } from '#src/catalogue/playlist/list'
 import { findPlaylist } from '#src/catalogue/playlist/row'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement, toPage } from '#src/http/implement'
-import type { RequestContext } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import { implement, toPage } from '#src/platform/http/implement'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 /** The playlist in the path, if it is available to the caller's organisation. */
 async function requirePlaylist(ctx: RequestContext, id: string) {

@@ -1,9 +1,9 @@
 import { publicPlays } from '@bgm/contract'
-import { fieldError } from '#src/http/errors'
-import { implement } from '#src/http/implement'
 import { identifyApiKey } from '#src/integrations/api-key/authenticate'
 import { listPublicPlays } from '#src/integrations/public-api/plays'
 import { decodeCursor } from '#src/integrations/public-api/rules/cursor'
+import { fieldError } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
 
 const toMilliseconds = (instant: string | undefined) =>
   instant === undefined ? undefined : Date.parse(instant)

@@ -1,10 +1,10 @@
 import { publicZones } from '@bgm/contract'
 import type { Scope } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
 import { identifyApiKey } from '#src/integrations/api-key/authenticate'
 import { decodeCursor } from '#src/integrations/public-api/rules/cursor'
 import { findPublicZone, listPublicZones, toNowPlayingView } from '#src/integrations/public-api/zones'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
 
 async function getZone(scope: Scope, id: string) {
   const zone = await findPublicZone(scope, id)

@@ -1,6 +1,6 @@
 import { referralCodes } from '@bgm/contract'
 import { limitCodeGuesses } from '#src/customers/membership/code-guess-limits'
-import { implement } from '#src/http/implement'
+import { implement } from '#src/platform/http/implement'
 
 export default implement(referralCodes, {
   async check({ body: { referral_code: code }, ctx }) {

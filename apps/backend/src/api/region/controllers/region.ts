@@ -1,9 +1,9 @@
 import { regions } from '@bgm/contract'
 import { findRegion, listRegions, type Region } from '#src/customers/region/regions'
 import { getCodePath, parseRegionCode } from '#src/customers/region/rules/region-code'
-import { fieldError, notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import type { RequestContext } from '#src/http/request-context'
+import { fieldError, notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 const cacheForOneDay = (ctx: RequestContext) => ctx.set('cache-control', 'public, max-age=86400')
 

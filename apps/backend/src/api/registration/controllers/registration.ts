@@ -2,13 +2,13 @@ import { registrations } from '@bgm/contract'
 import { getPaymentSettings } from '#src/billing/order/settings'
 import { getOrderDetail } from '#src/billing/order/view'
 import { limitCodeGuesses } from '#src/customers/membership/code-guess-limits'
-import { implement } from '#src/http/implement'
-import { type Account, getAccount, getSession } from '#src/http/request-context'
 import { setActiveOrganisation } from '#src/identity/session/session'
 import { confirmRegistration } from '#src/onboarding/registration/confirm'
 import { getOrCreateDraft, updateDraft } from '#src/onboarding/registration/draft'
 import { saveIndustry, savePricing, saveProperty, saveVoucher } from '#src/onboarding/registration/steps'
 import { getRegistrationView } from '#src/onboarding/registration/view'
+import { implement } from '#src/platform/http/implement'
+import { type Account, getAccount, getSession } from '#src/platform/http/request-context'
 
 const getView = async (account: Account) => getRegistrationView(await getOrCreateDraft(account), account)
 

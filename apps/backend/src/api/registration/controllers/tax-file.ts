@@ -1,9 +1,6 @@
 import { registrationTaxFiles } from '@bgm/contract'
 import { readTaxFile, removeTaxFile, storeTaxFile, type TaxFile } from '#src/customers/tax-file/store'
 import { readUploadedTaxFile } from '#src/customers/tax-file/upload'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { type Account, getAccount } from '#src/http/request-context'
 import {
   alreadyConfirmedError,
   type Draft,
@@ -11,6 +8,9 @@ import {
   getOrCreateDraft,
 } from '#src/onboarding/registration/draft'
 import { getRegistrationView } from '#src/onboarding/registration/view'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { type Account, getAccount } from '#src/platform/http/request-context'
 
 async function replaceFile(account: Account, draft: Draft, file: TaxFile | null): Promise<void> {
   const replaced = await strapi.db.transaction(async () => {

@@ -1,7 +1,7 @@
 import { internalPinBodySchema, internalVolumeBodySchema } from '@bgm/validation'
-import { requireInternalKey } from '#src/http/internal-key'
-import { parseBody } from '#src/http/parse-body'
-import type { RequestContext } from '#src/http/request-context'
+import { requireInternalKey } from '#src/platform/http/internal-key'
+import { parseBody } from '#src/platform/http/parse-body'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { checkDevicePin, setDeviceVolume } from '#src/playback/remote-pass/device-settings'
 
 /** Endpoints for the settings on a device's screen, called by the gateway. */

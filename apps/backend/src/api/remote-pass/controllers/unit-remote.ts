@@ -1,8 +1,8 @@
 import { unitRemotes } from '@bgm/contract'
 import { memberActor } from '#src/customers/audit-entry/audit'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { implement } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
+import { implement } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 import {
   getScopedUnit,
   getUnitRemote,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { notFound } from '#src/http/errors'
-import type { RequestContext } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { exportCheckpoints, exportDay } from '#src/reporting/seal/log'
 import { type PanelCall, requireLogReader } from '#src/reporting/seal/panel-access'
 import { listLatestSeals } from '#src/reporting/seal/rows'

@@ -2,10 +2,6 @@ import { secondFactors } from '@bgm/contract'
 import { logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
 import { recoveryCodeUsedEmail, secondFactorEmail } from '#src/email/security-emails'
 import { sendEmail } from '#src/email/send'
-import { fieldError, HttpError } from '#src/http/errors'
-import { implement, ok } from '#src/http/implement'
-import { resetAttempts } from '#src/http/rate-limit'
-import { type Account, getAccount, getSession, type RequestContext } from '#src/http/request-context'
 import { findAccountByDocumentId } from '#src/identity/account/account'
 import { requirePassword } from '#src/identity/account/password'
 import { consumeCodeRow, consumeTokenAttempt } from '#src/identity/code/code'
@@ -19,6 +15,10 @@ import {
 } from '#src/identity/second-factor/second-factor'
 import { endOtherSessions } from '#src/identity/session/session'
 import { completeSignIn } from '#src/identity/session/sign-in'
+import { fieldError, HttpError } from '#src/platform/http/errors'
+import { implement, ok } from '#src/platform/http/implement'
+import { resetAttempts } from '#src/platform/http/rate-limit'
+import { type Account, getAccount, getSession, type RequestContext } from '#src/platform/http/request-context'
 
 const invalidCode = () => fieldError('code', 'validation.code', 'code')
 const expiredChallenge = () =>

@@ -1,10 +1,5 @@
 import { sessions } from '@bgm/contract'
 import { setAffectedAccount } from '#src/auth/security-events'
-import { HttpError } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { consume, resetAttempts } from '#src/http/rate-limit'
-import { findKnownDeviceToken } from '#src/http/request-client'
-import { getAccount, getSession } from '#src/http/request-context'
 import {
   findAccountByIdentifier,
   findAccountByUnverifiedNumber,
@@ -13,6 +8,11 @@ import {
 import { isKnownDevice } from '#src/identity/device/device'
 import { endOtherSessions, endOwnSession, endSession, listSessions } from '#src/identity/session/session'
 import { signInOrChallenge } from '#src/identity/session/sign-in'
+import { HttpError } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { consume, resetAttempts } from '#src/platform/http/rate-limit'
+import { findKnownDeviceToken } from '#src/platform/http/request-client'
+import { getAccount, getSession } from '#src/platform/http/request-context'
 
 export default implement(sessions, {
   async signIn({ body: { identifier, password }, ctx }) {

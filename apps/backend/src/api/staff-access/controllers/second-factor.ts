@@ -1,9 +1,5 @@
 import { confirmSecondFactorBodySchema, staffCodeBodySchema } from '@bgm/validation'
 import { logSecurityEvent } from '#src/auth/security-events'
-import { fieldError, HttpError } from '#src/http/errors'
-import { parseInput } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
-import { groupAddress } from '#src/http/request-client'
 import { getPendingStep, isSecondFactorRequired, secondFactorMissing } from '#src/identity/staff-access/gate'
 import {
   isRecentSession,
@@ -21,6 +17,10 @@ import {
   type Staff,
   startStaffSetup,
 } from '#src/identity/staff-access/second-factor'
+import { fieldError, HttpError } from '#src/platform/http/errors'
+import { parseInput } from '#src/platform/http/parse-body'
+import { consume } from '#src/platform/http/rate-limit'
+import { groupAddress } from '#src/platform/http/request-client'
 
 type Context = SessionRequest & {
   request: { body?: unknown; ip: string }

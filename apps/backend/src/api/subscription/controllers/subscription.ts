@@ -1,7 +1,7 @@
 import { subscriptions } from '@bgm/contract'
 import { listSubscriptions, toSubscriptionView } from '#src/billing/subscription/row'
 import { getScope } from '#src/customers/membership/scope'
-import { implement, toPage } from '#src/http/implement'
+import { implement, toPage } from '#src/platform/http/implement'
 
 export default implement(subscriptions, {
   async list({ query: { page, page_size }, ctx }) {

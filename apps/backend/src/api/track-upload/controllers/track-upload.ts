@@ -4,9 +4,9 @@ import { decideUploads, decisionSchema } from '#src/catalogue/track-upload/decid
 import { receiveUpload } from '#src/catalogue/track-upload/receive'
 import { findUpload, listUploads } from '#src/catalogue/track-upload/row'
 import { uploadViews } from '#src/catalogue/track-upload/view'
-import { parseInput } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
-import type { RequestContext } from '#src/http/request-context'
+import { parseInput } from '#src/platform/http/parse-body'
+import { consume } from '#src/platform/http/rate-limit'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 type PanelCall = RequestContext & { state: { user?: { id: number } } }
 

@@ -1,7 +1,7 @@
 import { findAudio } from '#src/catalogue/track/audio'
-import { notFound } from '#src/http/errors'
-import { requireInternalKey } from '#src/http/internal-key'
-import type { RequestContext } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import { requireInternalKey } from '#src/platform/http/internal-key'
+import type { RequestContext } from '#src/platform/http/request-context'
 
 export default {
   /** Sends the audio of one revision to the gateway. Throws 404 if the track may not be played. */

@@ -1,8 +1,8 @@
 import { tracks } from '@bgm/contract'
 import { listTracks } from '#src/catalogue/track/list'
 import { findOrCreatePreview } from '#src/catalogue/track/preview'
-import { notFound } from '#src/http/errors'
-import { implement, toPage } from '#src/http/implement'
+import { notFound } from '#src/platform/http/errors'
+import { implement, toPage } from '#src/platform/http/implement'
 
 export default implement(tracks, {
   async list({ query }) {

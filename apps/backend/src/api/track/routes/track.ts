@@ -1,5 +1,5 @@
 import { tracks } from '@bgm/contract'
-import { createRoutes } from '#src/http/implement'
+import { createRoutes } from '#src/platform/http/implement'
 
 export default {
   routes: [

@@ -1,11 +1,11 @@
 import { usageDisputes } from '@bgm/contract'
 import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement, toPage } from '#src/http/implement'
-import { consume } from '#src/http/rate-limit'
-import { getAccount } from '#src/http/request-context'
-import { computeSubmissionDigests, isKnownSubmission } from '#src/http/submission'
+import { notFound } from '#src/platform/http/errors'
+import { implement, toPage } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
+import { getAccount } from '#src/platform/http/request-context'
+import { computeSubmissionDigests, isKnownSubmission } from '#src/platform/http/submission'
 import { createDispute } from '#src/reporting/usage-dispute/create'
 import {
   findDispute,

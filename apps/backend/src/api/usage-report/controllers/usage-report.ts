@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { staffActor } from '#src/customers/audit-entry/audit'
-import { HttpError, notFound } from '#src/http/errors'
-import { sendFile } from '#src/http/implement'
-import { parseBody } from '#src/http/parse-body'
-import { consume } from '#src/http/rate-limit'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import { sendFile } from '#src/platform/http/implement'
+import { parseBody } from '#src/platform/http/parse-body'
+import { consume } from '#src/platform/http/rate-limit'
 import { listDestinationNames } from '#src/reporting/report-delivery/destinations'
 import { resendReportDelivery } from '#src/reporting/report-delivery/request'
 import {

@@ -1,7 +1,7 @@
 import { usagePlays } from '@bgm/contract'
 import { getScope } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
 import { findPlay, getPlayId } from '#src/reporting/usage/lines'
 import { getCheckedPlay, getProofFile } from '#src/reporting/usage/proof-view'
 

@@ -1,10 +1,10 @@
 import { webhookDeliveries } from '@bgm/contract'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { paginateIds, sortByIds } from '#src/database/paginate-rows'
-import { notFound } from '#src/http/errors'
-import { implement, toPage } from '#src/http/implement'
 import { resendDelivery } from '#src/integrations/webhook/manage'
 import { type DeliveryRow, findWebhook, parseDeliveryRows } from '#src/integrations/webhook/row'
+import { paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
+import { notFound } from '#src/platform/http/errors'
+import { implement, toPage } from '#src/platform/http/implement'
 
 const toDeliveryView = (row: DeliveryRow) => ({
   id: row.document_id,

@@ -2,9 +2,6 @@ import { type Webhook, webhooks } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
 import { type Actor, memberActor } from '#src/customers/audit-entry/audit'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount, type RequestContext } from '#src/http/request-context'
 import {
   createWebhook,
   enableWebhook,
@@ -15,6 +12,9 @@ import {
   updateWebhook,
 } from '#src/integrations/webhook/manage'
 import { findWebhook, listWebhooks, type WebhookRow } from '#src/integrations/webhook/row'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
 

@@ -1,8 +1,8 @@
 import { zoneViews } from '@bgm/contract'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { notFound } from '#src/http/errors'
-import { implement } from '#src/http/implement'
-import { getAccount } from '#src/http/request-context'
+import { notFound } from '#src/platform/http/errors'
+import { implement } from '#src/platform/http/implement'
+import { getAccount } from '#src/platform/http/request-context'
 import { listSavedZoneViews, removeSavedZoneView, saveZoneView } from '#src/playback/zone-view/row'
 
 export default implement(zoneViews, {

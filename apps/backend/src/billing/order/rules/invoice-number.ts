@@ -1,4 +1,4 @@
-import { toJakartaDate } from '#src/runtime/jakarta'
+import { toJakartaDate } from '#src/platform/runtime/jakarta'
 
 /**
  * The invoice number series for a calendar year in Jakarta. Invoice numbers are taken in the payment's

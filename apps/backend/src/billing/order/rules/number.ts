@@ -1,4 +1,4 @@
-import { formatCompactDate } from '#src/runtime/jakarta'
+import { formatCompactDate } from '#src/platform/runtime/jakarta'
 
 /** The order number series for a calendar day in Jakarta. */
 export const getOrderSeries = (now: Date): string => `order-${formatCompactDate(now)}`

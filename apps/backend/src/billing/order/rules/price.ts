@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '@bgm/validation'
-import { daysBetween } from '#src/runtime/jakarta'
+import { daysBetween } from '#src/platform/runtime/jakarta'
 
 export type Price = { price: number; discount: number; total: number }
 

@@ -1,4 +1,4 @@
-import { jakartaMidnight } from '#src/runtime/jakarta'
+import { jakartaMidnight } from '#src/platform/runtime/jakarta'
 import rates from './tax-rates.json'
 
 export type Tax = { rate: number; base: number; amount: number }

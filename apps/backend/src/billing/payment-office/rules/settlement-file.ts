@@ -1,6 +1,6 @@
 import { cleanCode } from '@bgm/validation'
-import { readTable, type TableLine } from '#src/csv/table'
-import { mapInSlices } from '#src/runtime/map-in-slices'
+import { readTable, type TableLine } from '#src/platform/csv/table'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 
 export const settlementKinds = ['payment', 'refund', 'chargeback'] as const
 type SettlementKind = (typeof settlementKinds)[number]

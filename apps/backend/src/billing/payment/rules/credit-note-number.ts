@@ -1,4 +1,4 @@
-import { toJakartaDate } from '#src/runtime/jakarta'
+import { toJakartaDate } from '#src/platform/runtime/jakarta'
 
 /**
  * The credit note number series for a calendar year in Jakarta. Credit note numbers are taken in the refund's

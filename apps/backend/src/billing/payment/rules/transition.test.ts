@@ -1,7 +1,7 @@
 import fc from '@bgm/property-tests'
 import { paymentStates } from '@bgm/validation'
 import { describe, expect, test } from 'vitest'
-import type { PaymentSnapshot } from '#src/payment-provider/port'
+import type { PaymentSnapshot } from '#src/billing/provider/port'
 import {
   getTransition,
   getWorstOutcome,

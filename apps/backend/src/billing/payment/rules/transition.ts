@@ -1,5 +1,5 @@
 import type { PaymentOutcome, PaymentState } from '@bgm/validation'
-import type { PaymentSnapshot } from '#src/payment-provider/port'
+import type { PaymentSnapshot } from '#src/billing/provider/port'
 
 /** A payment never moves to a lower rank, so responses may arrive in any order and more than once. */
 export const paymentStateRanks: Record<PaymentState, number> = {

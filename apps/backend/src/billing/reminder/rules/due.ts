@@ -1,5 +1,5 @@
 import { getGraceEnd } from '#src/billing/subscription/rules/state'
-import { daysBetween, startOfDay } from '#src/runtime/jakarta'
+import { daysBetween, startOfDay } from '#src/platform/runtime/jakarta'
 
 /** The number of days before expiry at which reminders are sent. 0 is the start of the grace period. */
 export const reminderDays = [30, 14, 7, 1, 0] as const

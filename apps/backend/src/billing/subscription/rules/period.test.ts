@@ -1,6 +1,6 @@
 import fc from '@bgm/property-tests'
 import { expect, test } from 'vitest'
-import { formatCompactDate, startOfDay, toJakartaDate } from '#src/runtime/jakarta'
+import { formatCompactDate, startOfDay, toJakartaDate } from '#src/platform/runtime/jakarta'
 import { addMonths, computePeriod } from './period'
 
 const wib = (local: string) => new Date(`${local}+07:00`)

@@ -1,5 +1,5 @@
 import type { BillingPeriod } from '@bgm/validation'
-import { jakartaMidnight, startOfDay, toJakartaDate } from '#src/runtime/jakarta'
+import { jakartaMidnight, startOfDay, toJakartaDate } from '#src/platform/runtime/jakarta'
 
 const months: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 }
 

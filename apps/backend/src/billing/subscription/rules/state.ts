@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@bgm/contract'
 import type { BillingPeriod } from '@bgm/validation'
 import { z } from 'zod'
-import { addDays } from '#src/runtime/jakarta'
+import { addDays } from '#src/platform/runtime/jakarta'
 
 /** The number of days before its end at which a subscription counts as expiring. */
 export const noticeDays: Record<BillingPeriod, number> = { monthly: 7, yearly: 30 }

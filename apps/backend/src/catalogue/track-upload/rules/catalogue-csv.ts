@@ -1,8 +1,8 @@
 import { cleanText, musicGenres, musicMoods } from '@bgm/validation'
 import { rightsBases, type TrackDetails, trackDetailsSchema } from '#src/catalogue/track/rules/details'
 import { normaliseIdentifier } from '#src/catalogue/track/rules/identifiers'
-import { readTable, type TableLine } from '#src/csv/table'
-import { mapInSlices } from '#src/runtime/map-in-slices'
+import { readTable, type TableLine } from '#src/platform/csv/table'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { type CatalogueColumn, catalogueColumns, maxImportRows } from './columns'
 
 export type CellProblem = {

@@ -1,5 +1,5 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
-import type { AudioTags } from '#src/audio/analyse'
+import type { AudioTags } from '#src/catalogue/audio/analyse'
 import { type TagDetails, trackDetailsSchema } from '#src/catalogue/track/rules/details'
 import { cleanText } from '#src/catalogue/track/rules/text'
 

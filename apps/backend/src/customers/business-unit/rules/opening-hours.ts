@@ -1,7 +1,7 @@
 import { listOpenPeriods } from '@bgm/playback'
 import { defaultOpeningHours, type OpeningHours, openingHoursSchema } from '@bgm/validation'
 import { utcOffset } from '#src/customers/region/rules/time-zone'
-import { jsonColumn } from '#src/database/columns'
+import { jsonColumn } from '#src/platform/database/columns'
 
 export type Interval = { from: number; until: number }
 

@@ -1,6 +1,6 @@
 import { cleanCode, cleanText, importMaxRows, type UnitCsvColumn, unitCsvColumns } from '@bgm/validation'
-import { readTable, type TableLine } from '#src/csv/table'
-import { mapInSlices } from '#src/runtime/map-in-slices'
+import { readTable, type TableLine } from '#src/platform/csv/table'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 
 /** One row of the file. `line` is its row number in a spreadsheet. */
 export type UnitCsvRow = { line: number; cells: Record<UnitCsvColumn, string> }

@@ -1,4 +1,4 @@
-import { fieldError } from '#src/http/errors'
+import { fieldError } from '#src/platform/http/errors'
 
 /** The position after the last row of a page: one or two whole numbers. Throws 400 for an invalid cursor. */
 export function decodeCursor(cursor: string | undefined): number[] | undefined {

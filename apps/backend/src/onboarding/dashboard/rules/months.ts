@@ -1,4 +1,4 @@
-import { jakartaMidnight, toJakartaDate } from '#src/runtime/jakarta'
+import { jakartaMidnight, toJakartaDate } from '#src/platform/runtime/jakarta'
 
 export type Month = { month: string; from: Date; until: Date }
 

@@ -1,4 +1,4 @@
-import { isLocalTarget, parseTarget } from '#src/outgoing/address'
+import { isLocalTarget, parseTarget } from '#src/platform/outgoing/address'
 
 /** Matches up to 20 comma-separated format keys. */
 export const formatKeysPattern = /^[a-z0-9-]{1,40}(?: *, *[a-z0-9-]{1,40}){0,19}$/

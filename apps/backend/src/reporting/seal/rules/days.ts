@@ -1,4 +1,4 @@
-import { dayAfter, startOfJakartaDay } from '#src/runtime/jakarta'
+import { dayAfter, startOfJakartaDay } from '#src/platform/runtime/jakarta'
 
 /** The delay after midnight before a day is closed, so that plays in transit can still arrive. */
 const grace = 5 * 60_000

@@ -1,5 +1,5 @@
 import { utcOffset } from '#src/customers/region/rules/time-zone'
-import { dayAfter, startOfJakartaDay } from '#src/runtime/jakarta'
+import { dayAfter, startOfJakartaDay } from '#src/platform/runtime/jakarta'
 
 export const monthOfDay = (day: string): string => day.slice(0, 7)
 

@@ -1,6 +1,6 @@
 import type { UsageGapReason } from '@bgm/validation'
 import { startOfLocalDate, type TimeZoneHistory } from '#src/customers/region/rules/time-zone-history'
-import { mapInSlices } from '#src/runtime/map-in-slices'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-import { formatCompactDate } from '#src/runtime/jakarta'
+import { formatCompactDate } from '#src/platform/runtime/jakarta'
 
 /** The application number series for a calendar day in Jakarta. */
 export const getApplicationSeries = (now: Date): string => `partner-application-${formatCompactDate(now)}`

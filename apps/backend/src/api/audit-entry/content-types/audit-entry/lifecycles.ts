@@ -1,3 +1,3 @@
-import { appendOnlyLifecycles } from '#src/database/append-only'
+import { appendOnlyLifecycles } from '#src/platform/database/append-only'
 
 export default appendOnlyLifecycles
