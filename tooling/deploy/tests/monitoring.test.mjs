@@ -20,7 +20,9 @@ async function knownMetrics() {
   metrics.watchPageCache(() => ({ entries: 0, bytes: 0 }))
   const gateway = [...read('apps/player/server/gauges.ts').matchAll(/addGauge\('(\w+)'/g)]
   const apps = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)]
-  const backend = [...read('apps/backend/src/platform/runtime/metrics.ts').matchAll(/new (\w+)\(\{\s*name: '(\w+)'/g)]
+  const backend = [
+    ...read('apps/backend/src/platform/runtime/metrics.ts').matchAll(/new (\w+)\(\{\s*name: '(\w+)'/g),
+  ]
   const all = [
     ...apps.map(([, name, type]) => [name, type]),
     ...gateway.map(([, name]) => [name, 'gauge']),
