@@ -36,7 +36,7 @@ RUN pnpm install --prod --frozen-lockfile --filter-prod "$APP..."
 
 FROM ${NODE_IMAGE} AS base
 WORKDIR /srv/app
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/srv/app/data STRAPI_TELEMETRY_DISABLED=true
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/srv/app/data STRAPI_TELEMETRY_DISABLED=true MALLOC_ARENA_MAX=2
 RUN install --directory --owner=node --group=node data
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
