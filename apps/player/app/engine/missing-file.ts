@@ -1,5 +1,4 @@
 import type { AudioFile, AudioKind } from './gateway'
-import type { Library } from './library'
 import type { NeededTrack } from './needed-tracks'
 
 export interface MissingFile {
@@ -10,7 +9,9 @@ export interface MissingFile {
 
 interface Search {
   needed: readonly NeededTrack[]
-  library: Library | null
+  announcements: readonly AudioFile[]
+  /** All tracks of the plan. */
+  tracks: readonly AudioFile[]
   dueBefore: number
   isMissing: (file: AudioFile) => boolean
   /** Counts the files at the beginning of a list that are not missing. */
@@ -19,14 +20,13 @@ interface Search {
 
 /** Finds the next file to store: music that is due soon first, then announcements, then other music. */
 export function findMissingFile(search: Search): MissingFile | null {
-  const { needed, library, dueBefore, isMissing, countStored } = search
+  const { needed, announcements, tracks, dueBefore, isMissing, countStored } = search
   const due = needed.find(({ track }) => isMissing(track))
   if (due && due.at < dueBefore) return { file: due.track, kind: 'track', isDue: true }
-  const announcement = library?.bundle.announcements.find(isMissing)
+  const announcement = announcements.find(isMissing)
   if (announcement) return { file: announcement, kind: 'announcement', isDue: true }
   if (due) return { file: due.track, kind: 'track', isDue: true }
-  const all = library?.allTracks() ?? []
-  const stored = countStored(all)
-  const later = all.find((track, index) => index >= stored && isMissing(track))
+  const stored = countStored(tracks)
+  const later = tracks.find((track, index) => index >= stored && isMissing(track))
   return later ? { file: later, kind: 'track', isDue: false } : null
 }

@@ -16,6 +16,9 @@ const startHours = 2
 const retryAfter = 10 * 60_000
 /** The space reserved for the browser's other data. */
 const reserveBytes = 20 * 1024 * 1024
+/** What is fetched while nothing can be stored: less than fits in the memory, so that files do not replace each other. */
+const tracksInMemory = 16
+const announcementsInMemory = 8
 
 /**
  * Stores the files needed in the next 24 hours, then those for the rest of the plan. Each file is verified
@@ -128,7 +131,7 @@ export class MusicCache {
   async check(): Promise<number> {
     let broken = 0
     this.#files.clearAside()
-    for (const track of this.#storedTracks()) if (!(await this.read(track))) broken += 1
+    for (const track of this.#storedTracks()) if (!(await this.#files.verify(track))) broken += 1
     this.#rejectedUntil.clear()
     this.resume()
     return broken
@@ -146,9 +149,15 @@ export class MusicCache {
   }
 
   #nextMissing(): MissingFile | null {
+    const announcements = this.#library?.bundle.announcements ?? []
     return findMissingFile({
-      needed: this.#needed,
-      library: this.#library,
+      ...(this.#files.isMemoryFull()
+        ? {
+            needed: this.#needed.slice(0, tracksInMemory),
+            announcements: announcements.slice(0, announcementsInMemory),
+            tracks: [],
+          }
+        : { needed: this.#needed, announcements, tracks: this.#library?.allTracks() ?? [] }),
       dueBefore: this.now() + startHours * 3_600_000,
       isMissing: file => this.#files.isMissing(file) && !this.#isRejected(file),
       countStored: files => this.#files.countStored(files),

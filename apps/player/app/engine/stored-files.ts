@@ -19,7 +19,10 @@ export class StoredFiles {
   /** Keys of stored files that could not be read. They are fetched again. */
   readonly #unreadable = new Set<string>()
   readonly #inMemory = new Map<string, { audio: Blob; isStored: boolean }>()
-  /** Calls of the storage that the music has stopped waiting for. Until they settle, it waits for no other. */
+  /**
+   * Calls of the storage that the music has stopped waiting for. Until they settle, it waits for no other. Writing is
+   * not among them, because files can be read while another one is slowly written.
+   */
   readonly #late = new Set<Promise<unknown>>()
   #isListed = false
 
@@ -38,19 +41,23 @@ export class StoredFiles {
     if (!(await this.#settles(listing))) void listing.then(() => this.onLate())
   }
 
-  /** Whether a call of the storage settles in time. */
+  /** Whether a call of the storage settles in time. Does not wait while an earlier call is late. */
   async #settles(call: Promise<unknown>): Promise<boolean> {
     if (this.#late.size > 0) return false
+    if (await this.#isInTime(call)) return true
+    this.#late.add(call)
+    void call.finally(() => this.#late.delete(call))
+    return false
+  }
+
+  async #isInTime(call: Promise<unknown>): Promise<boolean> {
     let cancel = () => {}
     const waited = new Promise<boolean>(resolve => {
       cancel = this.ports.clock.after(patience, () => resolve(false))
     })
     const isInTime = await Promise.race([call.then(() => true), waited])
     cancel()
-    if (isInTime) return true
-    this.#late.add(call)
-    void call.finally(() => this.#late.delete(call))
-    return false
+    return isInTime
   }
 
   async #list(): Promise<void> {
@@ -119,11 +126,16 @@ export class StoredFiles {
     if (await this.#settles(reading)) return reading
     this.#avoid(file)
     void reading.then(audio => {
-      if (!audio) return
+      if (!audio || !this.#keys.has(key)) return
       this.#keepInMemory(file, audio, true)
       this.onLate()
     })
     return null
+  }
+
+  /** Whether a file can be read and has its hash, however long that takes. */
+  async verify(file: AudioFile): Promise<boolean> {
+    return this.#inMemory.has(getAudioKey(file)) || (await this.#readStored(file)) !== null
   }
 
   async #readStored(file: AudioFile): Promise<Blob | null> {
@@ -131,6 +143,7 @@ export class StoredFiles {
     try {
       const audio = await this.ports.music.read(key)
       if (audio && (await this.ports.digest(await audio.arrayBuffer())) === file.sha256) return audio
+      if (this.#inMemory.has(key)) return null // It has been fetched again meanwhile.
       this.problems.report(audio ? 'track-broken' : 'track-missing')
       await this.discard(key)
     } catch (error) {
@@ -150,19 +163,23 @@ export class StoredFiles {
   /** Stores a file; keeps it in memory until it is stored. Throws `StorageFullError` if there is no space. */
   async write(file: AudioFile, audio: Blob): Promise<void> {
     const key = getAudioKey(file)
+    const hadKey = this.#keys.has(key)
     this.#keepInMemory(file, audio, false)
     let isFull = false
     const writing = this.ports.music
       .write(key, audio)
-      .then(() => this.#inMemory.delete(key))
+      .then(() => {
+        this.#inMemory.delete(key)
+        this.#keys.add(key)
+      })
       .catch((error: unknown) => {
         isFull = error instanceof StorageFullError
         if (!isFull) this.problems.reportStorageFault(error)
       })
-    await this.#settles(writing)
+    await this.#isInTime(writing)
     if (!isFull) return
     this.#inMemory.delete(key)
-    this.#keys.delete(key)
+    if (!hadKey) this.#keys.delete(key)
     throw new StorageFullError('No space for more music')
   }
 
@@ -171,6 +188,11 @@ export class StoredFiles {
     this.#inMemory.delete(key)
     this.#counted.stored = 0
     await this.#settles(this.ports.music.remove(key).catch(this.problems.reportStorageFault))
+  }
+
+  /** Whether the memory is full of files that are not stored, so that every further one replaces another. */
+  isMemoryFull(): boolean {
+    return [...this.#inMemory.values()].filter(({ isStored }) => !isStored).length >= maxInMemory
   }
 
   #keepInMemory(file: AudioFile, audio: Blob, isStored: boolean): void {
