@@ -13,7 +13,7 @@ export function requireBackupSecrets({ CODE_SECRET, ENCRYPTION_KEY }) {
   return `${CODE_SECRET}\0${ENCRYPTION_KEY}`
 }
 
-const sealOf = (text, environment) =>
+const computeSeal = (text, environment) =>
   createHmac('sha256', requireBackupSecrets(environment)).update(`backup\0${text}`).digest('hex')
 
 // timingSafeEqual throws on unequal lengths; digests always have the same length.
@@ -30,7 +30,7 @@ export async function writeManifest(folder, about, environment) {
   const manifest = { ...about, files: await measured(folder) }
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   writeFileSync(join(folder, name), text)
-  writeFileSync(join(folder, sealName), `${sealOf(text, environment)}\n`)
+  writeFileSync(join(folder, sealName), `${computeSeal(text, environment)}\n`)
   await flushAndHashFile(join(folder, name))
   await flushAndHashFile(join(folder, sealName))
   return manifest
@@ -47,7 +47,7 @@ function read(folder) {
 /** Reads the manifest of a backup. Throws if the manifest or any file has been modified. */
 export async function readVerifiedManifest(folder, environment) {
   const [text, seal] = read(folder)
-  if (!timingSafeEqual(digest(seal), digest(sealOf(text, environment))))
+  if (!timingSafeEqual(digest(seal), digest(computeSeal(text, environment))))
     throw new Error(
       'The manifest was modified, or CODE_SECRET and ENCRYPTION_KEY are not those of the backup',
     )

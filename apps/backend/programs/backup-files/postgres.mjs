@@ -20,7 +20,7 @@ async function connected({ DATABASE_URL }, work) {
   }
 }
 
-const nameOf = ({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`)
+const quoteName = ({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`)
 
 /**
  * Copies a consistent snapshot without stopping the backends. Returns the number of rows by table and the files that the
@@ -34,7 +34,7 @@ export const copyDatabase = (environment, folder) =>
     const select = async statement => (await client.query(statement)).rows
     const named = await listReferencedFiles(select, environment)
     await client.query('commit')
-    return { rows: Object.fromEntries(tables.map(table => [nameOf(table), table.rows])), named }
+    return { rows: Object.fromEntries(tables.map(table => [quoteName(table), table.rows])), named }
   })
 
 export const isDatabaseEmpty = environment =>

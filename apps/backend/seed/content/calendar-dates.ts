@@ -152,7 +152,7 @@ const dates: [string, CalendarDateKind, string, string, string, string, boolean]
   ['natal-2028', 'holiday', 'Natal', 'Christmas Day', '2028-12-25', '2028-12-25', certain],
 ]
 
-const sourceOf = (year: string, isProvisional: boolean) => {
+const getSource = (year: string, isProvisional: boolean) => {
   if (isProvisional) return 'Perhitungan; menunggu keputusan pemerintah'
   return year === '2026' ? 'SKB 3 Menteri, 19 September 2025' : 'Tanggal tetap atau kalender gereja'
 }
@@ -167,7 +167,7 @@ export const calendarDates: ContentEntry[] = dates.map(
       from_date,
       until_date,
       provisional: isProvisional,
-      source: sourceOf(from_date.slice(0, 4), isProvisional),
+      source: getSource(from_date.slice(0, 4), isProvisional),
     },
     id: {},
   }),

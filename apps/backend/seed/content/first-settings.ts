@@ -2,7 +2,7 @@ import { placeholderText } from '#src/content/missing-content'
 import type { ContentEntry } from './entry'
 import { siteSetting } from './site-setting'
 
-const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
+const getAddress = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender
 
 /** The settings of a first deployment. The owner has to fill in the bank account, seller and contact details. */
 export const buildFirstSettings = (sender: string): ContentEntry => ({
@@ -11,7 +11,7 @@ export const buildFirstSettings = (sender: string): ContentEntry => ({
     ...siteSetting.shared,
     payment: { bank_name: placeholderText, account_number: '-', account_holder: placeholderText },
     seller: { name: placeholderText, address: placeholderText, npwp: '-', tax_registered: false },
-    contact: { email: addressOf(sender), phone: '-' },
+    contact: { email: getAddress(sender), phone: '-' },
     social: {},
   },
 })

@@ -63,10 +63,10 @@ function customers(size: SeedSize, first: Record<Name | 'cid', number>, now: Dat
   const organisations = many(size.organisations, index =>
     buildOrganisationRow(first.organisation + index, index, now),
   )
-  const ownerOf = (index: number) =>
+  const getOwner = (index: number) =>
     index < size.chain ? 0 : 1 + ((index - size.chain) % (size.organisations - 1))
   const units = many(size.units, index =>
-    buildUnitRow(first.unit + index, index, first.organisation + ownerOf(index), first.cid + index, now),
+    buildUnitRow(first.unit + index, index, first.organisation + getOwner(index), first.cid + index, now),
   )
   const people = many(size.people, index => buildPersonRow(first.person + index, index, now))
   const memberships = people.map((person, index) =>

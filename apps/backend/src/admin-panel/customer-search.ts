@@ -101,7 +101,7 @@ async function findCustomers(text: string, canRead: CanRead): Promise<Matches> {
   return { people, units, organisations, unitOwners }
 }
 
-const anyOf = (ids: readonly number[]) => ({ $in: [...new Set(ids)] })
+const matchAny = (ids: readonly number[]) => ({ $in: [...new Set(ids)] })
 
 async function listMembers(organisations: readonly number[]): Promise<number[]> {
   return listIds(
@@ -124,23 +124,26 @@ async function toFilters(
   uid: string,
   { people, units, organisations, unitOwners }: Matches,
 ): Promise<object[]> {
-  const ofCustomer = [{ business_unit: { id: anyOf(units) } }, { organisation: { id: anyOf(organisations) } }]
+  const ofCustomer = [
+    { business_unit: { id: matchAny(units) } },
+    { organisation: { id: matchAny(organisations) } },
+  ]
   switch (uid) {
     case organisation:
-      return [{ id: anyOf([...organisations, ...unitOwners]) }]
+      return [{ id: matchAny([...organisations, ...unitOwners]) }]
     case unit:
-      return [{ id: anyOf(units) }, { organisation: { id: anyOf(organisations) } }]
+      return [{ id: matchAny(units) }, { organisation: { id: matchAny(organisations) } }]
     case user:
-      return [{ id: anyOf([...people, ...(await listMembers(unitOwners))]) }]
+      return [{ id: matchAny([...people, ...(await listMembers(unitOwners))]) }]
     case membership:
-      return [{ user: { id: anyOf(people) } }, { organisation: { id: anyOf(unitOwners) } }]
+      return [{ user: { id: matchAny(people) } }, { organisation: { id: matchAny(unitOwners) } }]
     case zone:
       return [
-        { business_unit: { id: anyOf(units) } },
-        { business_unit: { organisation: { id: anyOf(organisations) } } },
+        { business_unit: { id: matchAny(units) } },
+        { business_unit: { organisation: { id: matchAny(organisations) } } },
       ]
     case licence:
-      return [{ id: anyOf(await listLicences(units, organisations)) }]
+      return [{ id: matchAny(await listLicences(units, organisations)) }]
     default:
       return ofCustomer
   }

@@ -13,7 +13,7 @@ export type Grant = {
 export type TypeAccess = { actions: string[]; writable?: string[]; readAll?: true; condition?: string }
 
 // Permissions list each field of a component, but a dynamic zone as a single field.
-const fieldsOf = (subject: string, writable?: string[]): string[] => {
+const listFields = (subject: string, writable?: string[]): string[] => {
   const all: string[] = strapi
     .service('admin::content-type')
     .getNestedFields(strapi.contentTypes[subject as 'api::page.page'], { components: strapi.components })
@@ -33,7 +33,7 @@ export const buildTypeGrants = (access: Record<string, TypeAccess>, allowed: rea
         properties: {
           locales: ['id', 'en'],
           ...(!withoutFields.includes(name) && {
-            fields: fieldsOf(subject, name === 'read' && readAll ? undefined : writable),
+            fields: listFields(subject, name === 'read' && readAll ? undefined : writable),
           }),
         },
         ...(condition && name !== 'create' && { conditions: [condition] }),

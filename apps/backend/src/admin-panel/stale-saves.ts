@@ -45,7 +45,7 @@ async function lockedRow(uid: string, { documentId, locale, lookup }: Params) {
   return storedRow.parse(found)
 }
 
-const nameOf = (row: z.output<typeof storedRow>) =>
+const getName = (row: z.output<typeof storedRow>) =>
   [row.updatedBy?.firstname, row.updatedBy?.lastname].filter(Boolean).join(' ')
 
 const clock = (locale: string) =>
@@ -64,8 +64,8 @@ export function rejectStaleSaves(): void {
         throw new HttpError(
           409,
           translateForStaff([
-            `${nameOf(row) || 'Somebody'} saved a newer version (${clock('en-GB').format(row.updatedAt)} WIB). Copy what you typed, reload the page and save again`,
-            `${nameOf(row) || 'Seseorang'} menyimpan versi yang lebih baru (${clock('id-ID').format(row.updatedAt)} WIB). Salin yang Anda ketik, muat ulang halaman, lalu simpan lagi`,
+            `${getName(row) || 'Somebody'} saved a newer version (${clock('en-GB').format(row.updatedAt)} WIB). Copy what you typed, reload the page and save again`,
+            `${getName(row) || 'Seseorang'} menyimpan versi yang lebih baru (${clock('id-ID').format(row.updatedAt)} WIB). Salin yang Anda ketik, muat ulang halaman, lalu simpan lagi`,
           ]),
         )
       return await next()

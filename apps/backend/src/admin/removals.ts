@@ -3,24 +3,24 @@ import { type IntlShape, useIntl } from 'react-intl'
 import { type Action, type ActionDescription, type ActionProps, replaceAction } from './action'
 import { RemovalWarning } from './removal-warning'
 
-const kindOf = (model: string) => model.split('.').at(-1) ?? ''
+const getKind = (model: string) => model.split('.').at(-1) ?? ''
 const described = ['page', 'industry', 'package', 'faq']
 
-const entriesOf = ({ document, documents = [] }: ActionProps) => (document ? [document] : documents)
+const getEntries = ({ document, documents = [] }: ActionProps) => (document ? [document] : documents)
 
-const nameOf = (props: ActionProps): string =>
-  entriesOf(props)
+const getName = (props: ActionProps): string =>
+  getEntries(props)
     .map(entry => String(entry.title ?? entry.name ?? entry.question ?? entry.code ?? '…'))
     .join(', ')
 
 type What = 'unpublish' | 'unpublish-languages' | 'delete' | 'delete-language'
 
 /** What will disappear from the site, followed by any choice that Strapi's own dialog offers. */
-function contentOf(what: What, props: ActionProps, { formatMessage }: IntlShape, choice?: ReactNode) {
-  const kind = kindOf(props.model)
+function buildContent(what: What, props: ActionProps, { formatMessage }: IntlShape, choice?: ReactNode) {
+  const kind = getKind(props.model)
   const consequence = formatMessage({ id: `panel.missing.${described.includes(kind) ? kind : 'other'}` })
-  const message = formatMessage({ id: `panel.${what}.body` }, { name: nameOf(props), consequence })
-  const addresses = kind === 'page' ? entriesOf(props).map(({ slug }) => String(slug)) : []
+  const message = formatMessage({ id: `panel.${what}.body` }, { name: getName(props), consequence })
+  const addresses = kind === 'page' ? getEntries(props).map(({ slug }) => String(slug)) : []
   return createElement(RemovalWarning, { message, addresses }, choice)
 }
 
@@ -43,7 +43,7 @@ function withConfirmation(
       ...known,
       type: 'dialog',
       title: intl.formatMessage({ id: `panel.${what}.title` }),
-      content: contentOf(what, props, intl, choice),
+      content: buildContent(what, props, intl, choice),
       confirmLabel: intl.formatMessage({ id: `panel.${what}.yes` }),
       variant: 'danger',
       onConfirm: known?.onConfirm ?? (() => base.onClick?.(undefined)),
@@ -62,7 +62,7 @@ function explaining(
   // Strapi expects the content of a modal to be a function that receives its close handler.
   const list = dialog.content as (modal: unknown) => ReactNode
   const content = (modal: unknown) =>
-    createElement(Fragment, null, contentOf('unpublish-languages', props, intl), list(modal))
+    createElement(Fragment, null, buildContent('unpublish-languages', props, intl), list(modal))
   return { ...base, dialog: { ...dialog, content } }
 }
 

@@ -62,7 +62,7 @@ const subjects = [
   [/^\/(members|invitations|organisations)/, 'access'],
 ] as const
 
-const subjectOf = (route: string): Subject | 'request' =>
+const getSubject = (route: string): Subject | 'request' =>
   subjects.find(([pattern]) => pattern.test(route))?.[1] ?? 'request'
 
 const current = (): RequestContext | undefined => strapi.requestContext.get() as RequestContext | undefined
@@ -74,7 +74,7 @@ export function logSecurityEvent(event: SecurityEvent, about: About = {}): void 
   strapi.log[level]('security', {
     event,
     ...(call && getRequestLogFields(call)),
-    ...(call && callerOf(call)),
+    ...(call && describeCaller(call)),
     ...about,
   })
 }
@@ -86,7 +86,7 @@ export const getRequestLogFields = ({ state: { requestId, route } }: RequestCont
 })
 
 /** In the panel, the user is a staff member, logged by numeric id. */
-function callerOf({ path, state: { user, session, concerned } }: RequestContext): About {
+function describeCaller({ path, state: { user, session, concerned } }: RequestContext): About {
   if (!isOurs(path)) return { staff: user?.id }
   return {
     account: user?.documentId ?? concerned,
@@ -116,16 +116,16 @@ export function logRejectedRequest(ctx: RequestContext, status: number, code: un
   // A panel session without a verified second factor is not an attack: the panel sends requests before it shows
   // the form for the code.
   const event = isOurs(ctx.path)
-    ? eventOf(route, status, reason)
+    ? findEvent(route, status, reason)
     : status === 403 && reason !== 'second-factor' && 'permission.rejected'
   if (event) logSecurityEvent(event, { reason })
 }
 
-function eventOf(route: string, status: number, reason: string | undefined): SecurityEvent | null {
+function findEvent(route: string, status: number, reason: string | undefined): SecurityEvent | null {
   if (status === 401) return 'token.rejected'
   if (status === 403 && reason !== 'blocked') return 'permission.rejected'
-  if (status === 429) return `${subjectOf(route)}.rejected`
-  const subject = subjectOf(route)
+  if (status === 429) return `${getSubject(route)}.rejected`
+  const subject = getSubject(route)
   return subject !== 'request' && reason !== undefined && reasons.includes(reason)
     ? `${subject}.rejected`
     : null

@@ -28,9 +28,9 @@ const home = '+62'
 
 // ITU-T E.164: calling codes of one and two digits; all other codes have three digits.
 const callingCode = /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
-const countryOf = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
+const getCountry = (number: string) => callingCode.exec(number)?.[0] ?? 'unknown'
 
-export const isForeignNumber = (number: string) => countryOf(number) !== home
+export const isForeignNumber = (number: string) => getCountry(number) !== home
 
 /**
  * Counts a text message against the limit for its country, after the limits per sender and number; Indonesia
@@ -38,7 +38,7 @@ export const isForeignNumber = (number: string) => countryOf(number) !== home
  * it up.
  */
 export async function limitTextMessages(number: string, { verified }: { verified: boolean }): Promise<void> {
-  const country = countryOf(number)
+  const country = getCountry(number)
   const rule = isForeignNumber(number) ? 'text-country' : 'text-home'
   try {
     await consume(verified ? `${rule}-verified` : rule, country)

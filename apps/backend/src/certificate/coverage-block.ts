@@ -20,13 +20,13 @@ export function coverageBlock({ sheet, licence, locale, x, width }: BlockContext
     { title: t.covered, ink: colours.ok, labels: labels(true), x, path: check },
     { title: t.separate, ink: colours.warn, labels: labels(false), x: x + column + mm(8), path: dash },
   ].filter(({ labels }) => labels.length > 0)
-  const heightOf = (texts: readonly string[]) =>
+  const measureHeight = (texts: readonly string[]) =>
     texts.reduce((sum, label) => sum + sheet.heightOf(label, column, item) + space, 0)
   const top = mm(5)
   const head = leadingOf(heading) + mm(1)
   return {
     gap: mm(10),
-    height: top + head + Math.max(0, ...columns.map(({ labels }) => heightOf(labels))),
+    height: top + head + Math.max(0, ...columns.map(({ labels }) => measureHeight(labels))),
     draw(y) {
       sheet.artefact(() => sheet.rule(x, y, width, mm(0.25), colours.line))
       for (const { title, ink, labels, x: left, path } of columns) {

@@ -34,7 +34,7 @@ function drawHead({ sheet, publisher, locale }: BlockContext): void {
 }
 
 /** The side length of a QR code in points: at least 45 mm, and at least 0.4 mm per module. */
-const sideOf = ({ size }: QrCode) => Math.max(mm(45), (size + 2 * quietZoneModules) * mm(0.4))
+const computeSide = ({ size }: QrCode) => Math.max(mm(45), (size + 2 * quietZoneModules) * mm(0.4))
 
 const isRomanised = ({ zone, venue, address, holder, issuer }: PrintedLicence) =>
   [zone, venue, address, holder, issuer].some(text => toPrintable(text).romanised)
@@ -43,7 +43,7 @@ const isRomanised = ({ zone, venue, address, holder, issuer }: PrintedLicence) =
 function footBlock({ sheet, licence, locale, x, width }: BlockContext): Block {
   const t = certificateTexts[locale]
   const code = licence.jws === null ? null : createLicenceQrCode(licence.jws)
-  const side = code ? sideOf(code) : 0
+  const side = code ? computeSide(code) : 0
   const column = code ? width - side - mm(8) : width
   const strong = { size: 11, weight: 'bold', leading: 1.4 } as const
   const plain = { size: 10, leading: 1.45 }

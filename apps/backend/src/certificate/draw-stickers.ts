@@ -115,7 +115,7 @@ function drawPage(sheet: Sheet, request: PrintRequest, page: readonly PrintedLic
   drawTips(sheet, request)
 }
 
-const pagesOf = (licences: readonly PrintedLicence[]) =>
+const toPages = (licences: readonly PrintedLicence[]) =>
   Array.from({ length: Math.ceil(licences.length / rowsPerPage) }, (_, page) =>
     licences.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
   )
@@ -132,6 +132,6 @@ export async function drawStickers(request: PrintRequest): Promise<Buffer> {
       : t.stickers_count(licences.length, licences.length * perZone)
   const at = new Date(Math.max(...licences.map(({ issued_at }) => issued_at.getTime())))
   const sheet = new Sheet({ title: t.stickers_title(about), author: first.issuer, locale, at })
-  for (const page of pagesOf(licences)) drawPage(sheet, request, page)
+  for (const page of toPages(licences)) drawPage(sheet, request, page)
   return await sheet.bytes()
 }

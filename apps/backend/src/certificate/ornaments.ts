@@ -12,7 +12,7 @@ const quartet = ([cx, cy]: Point, radius: number): string =>
     })
     .join('')
 
-const radiusOf = (cell: number) => cell * 0.66
+const computeRadius = (cell: number) => cell * 0.66
 
 /** The kawung band of the certificate: two columns of cells, with one pink cell beside the zone's name. */
 export function bandShapes(cell: number, height: number, pinkAt: number): Shape[] {
@@ -22,7 +22,7 @@ export function bandShapes(cell: number, height: number, pinkAt: number): Shape[
   return Array.from({ length: rows * 2 }, (_, index) => {
     const [row, column] = [Math.floor(index / 2), index % 2]
     const fill = row === pinkRow && column === 1 ? pink : (row + column) % 2 === 0 ? light : dark
-    return { path: quartet([(column + 0.5) * cell, (row + 0.5) * cell], radiusOf(cell)), fill }
+    return { path: quartet([(column + 0.5) * cell, (row + 0.5) * cell], computeRadius(cell)), fill }
   })
 }
 
@@ -30,7 +30,7 @@ export function bandShapes(cell: number, height: number, pinkAt: number): Shape[
 export function stickerBandShapes(x: number, y: number, width: number, height: number): Shape[] {
   const { light, pink } = colours.band
   return [light, pink, light].map((fill, row) => ({
-    path: quartet([x + width / 2, y + height / 2 + (row - 1) * width * 0.945], radiusOf(width) * 0.9),
+    path: quartet([x + width / 2, y + height / 2 + (row - 1) * width * 0.945], computeRadius(width) * 0.9),
     fill,
   }))
 }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { QrCode } from '../platform/print/sheet'
 
-const runsOf = (rows: readonly boolean[][]): QrCode['runs'] =>
+const findRuns = (rows: readonly boolean[][]): QrCode['runs'] =>
   rows.flatMap((modules, row) => {
     const starts = modules.flatMap((dark, column) => (dark && !modules[column - 1] ? [column] : []))
     return starts.map(column => {
@@ -17,13 +17,13 @@ const runsOf = (rows: readonly boolean[][]): QrCode['runs'] =>
  */
 export function createCheckQrCode(siteUrl: string, code: string): QrCode {
   const { data, size } = encode(`${siteUrl}/l/${code}`.toUpperCase(), { ecc: 'Q', border: 0, minVersion: 3 })
-  return { size, runs: runsOf(data) }
+  return { size, runs: findRuns(data) }
 }
 
 /** Encodes a URL unchanged, for documents with enough space for a larger code. */
 export function createUrlQrCode(url: string): QrCode {
   const { data, size } = encode(url, { ecc: 'M', border: 0 })
-  return { size, runs: runsOf(data) }
+  return { size, runs: findRuns(data) }
 }
 
 /** Encodes the signed licence itself. Level L is enough for paper behind glass. */
@@ -32,5 +32,5 @@ export function createLicenceQrCode(jws: string): QrCode {
   const smallest = encode(jws, options)
   // jsQR, a widely used decoder, looks for an alignment pattern of version 23 in the wrong place.
   const { data, size } = smallest.version === 23 ? encode(jws, { ...options, minVersion: 24 }) : smallest
-  return { size, runs: runsOf(data) }
+  return { size, runs: findRuns(data) }
 }

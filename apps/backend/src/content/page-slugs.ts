@@ -10,7 +10,7 @@ const includes = (slugs: readonly string[], slug: string) => slugs.includes(slug
 const rejectSlug = (...message: StaffMessage) => throwFieldErrors([{ path: ['slug'], message }])
 
 /** The slug of a page, which is shared by all its languages. */
-async function slugOf(documentId: string, status: 'draft' | 'published'): Promise<string | undefined> {
+async function findSlug(documentId: string, status: 'draft' | 'published'): Promise<string | undefined> {
   const publishedAt = status === 'draft' ? { $null: true } : { $notNull: true }
   const row: { slug: string } | null = await strapi.db
     .query(page)
@@ -70,7 +70,7 @@ async function checkSlug(slug: unknown, documentId: string | undefined) {
       `/${slug} dipakai oleh situs sendiri. Pilih alamat lain untuk halaman ini.`,
     )
   await requireFreeSlug(slug, documentId)
-  const current = documentId && (await slugOf(documentId, 'draft'))
+  const current = documentId && (await findSlug(documentId, 'draft'))
   if (current && current !== slug && includes(siteSlugs, current))
     rejectSlug(
       `The header or footer of the site links to /${current}, so this page keeps its address.`,
@@ -97,7 +97,7 @@ async function movePublishedRows(documentId: string, slug: string) {
 }
 
 async function updateRedirects(documentId: string, former: string | undefined) {
-  const slug = await slugOf(documentId, 'draft')
+  const slug = await findSlug(documentId, 'draft')
   if (!slug) return
   if (former && former !== slug) {
     await movePublishedRows(documentId, slug)
@@ -121,7 +121,7 @@ export function managePageSlugs() {
     if (context.action === 'create' || context.action === 'clone') await checkSlug(data?.slug, undefined)
     if (context.action !== 'publish' || !documentId) return next()
     return strapi.db.transaction(async () => {
-      const former = await slugOf(documentId, 'published')
+      const former = await findSlug(documentId, 'published')
       const published = await next()
       await updateRedirects(documentId, former)
       return published

@@ -22,22 +22,22 @@ const shownOn: Record<string, string> = {
   'api::site-setting.site-setting': '/license',
 }
 
-async function pathOf(uid: string, { documentId, locale }: Asked): Promise<string | undefined> {
-  const pageOf = pages[uid]
-  if (!pageOf) return shownOn[uid]
+async function findPath(uid: string, { documentId, locale }: Asked): Promise<string | undefined> {
+  const getPage = pages[uid]
+  if (!getPage) return shownOn[uid]
   if (!documentId) return undefined
   const read = (language: string): Promise<Record<string, string> | null> =>
     strapi
       .documents(uid as 'api::page.page')
       .findOne({ documentId, locale: language, status: 'draft' }) as Promise<Record<string, string> | null>
-  const value = ((await read(locale ?? fallbackLocale)) ?? (await read(fallbackLocale)))?.[pageOf.field]
-  return value && pageOf.path(value)
+  const value = ((await read(locale ?? fallbackLocale)) ?? (await read(fallbackLocale)))?.[getPage.field]
+  return value && getPage.path(value)
 }
 
 /** Creates the signed preview link of an entry; undefined if no page shows the entry. */
 async function previewLink(uid: string, entry: Asked): Promise<string | undefined> {
   const { CMS_PREVIEW_TOKEN: secret, MARKETING_URL, publicUrl } = environment
-  const path = await pathOf(uid, entry)
+  const path = await findPath(uid, entry)
   if (!secret || !path) return undefined
   const payload = {
     path: entry.locale === 'en' ? `/en${path === '/' ? '' : path}` : path,

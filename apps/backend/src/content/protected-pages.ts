@@ -24,7 +24,7 @@ const validationError = (...text: StaffMessage) => new errors.ValidationError(tr
 
 const fromPanel = () => strapi.requestContext.get()?.path.startsWith('/content-manager/') ?? false
 
-async function slugOf(documentId: string): Promise<string> {
+async function findSlug(documentId: string): Promise<string> {
   const row: { slug: string } | null = await strapi.db
     .query(page)
     .findOne({ where: { documentId }, select: ['slug'] })
@@ -46,7 +46,7 @@ export function protectRequiredPages(): void {
         `Pengaturan situs tidak dapat ${removal[1]}: semua halaman memerlukannya`,
       )
     if (context.uid !== page || !documentId || !(removal || data?.slug)) return next()
-    const slug = await slugOf(documentId)
+    const slug = await findSlug(documentId)
     const reason = reasons[slug]
     if (!reason || (!removal && data?.slug === slug)) return next()
     if (removal)

@@ -77,7 +77,7 @@ function tableBlock(sheet: Sheet, { rows, locale }: Statement): Block {
     [t.without_music, columns.silent],
   ]
   const nameWidth = columns.hours - contentLeft - 70
-  const nameOf = ({ name, place, zones }: StatementRow) => {
+  const getName = ({ name, place, zones }: StatementRow) => {
     const text = place ? `${place}, ${name}` : `${name} (${t.zones(zones)})`
     return sheet.lines(text, nameWidth, figure)[0]?.trimEnd() ?? ''
   }
@@ -98,7 +98,7 @@ function tableBlock(sheet: Sheet, { rows, locale }: Statement): Block {
           const at = y + 16 + index * rowHeight
           const { seconds, plays, silentDays } = row
           sheet.group('TR', () => {
-            sheet.tag('TH', () => sheet.draw(nameOf(row), contentLeft, at, nameWidth + 60, figure), {
+            sheet.tag('TH', () => sheet.draw(getName(row), contentLeft, at, nameWidth + 60, figure), {
               scope: 'Row',
             })
             drawRightAlignedLine(sheet, 'TD', formatHours(seconds, locale), columns.hours, at, figure)
@@ -122,10 +122,10 @@ function sealLines({ seals, locale }: Statement): [string, string][] {
   const t = statementTexts[locale]
   if (!seals) return []
   const { first, last, checkpointHash } = seals
-  const dateOf = (day: string) => formatDate(new Date(`${day}T05:00:00Z`), locale)
+  const formatDay = (day: string) => formatDate(new Date(`${day}T05:00:00Z`), locale)
   return [
-    [`${t.first_root} (${t.seal(first.number, dateOf(first.day))})`, first.root],
-    [`${t.last_root} (${t.seal(last.number, dateOf(last.day))})`, last.root],
+    [`${t.first_root} (${t.seal(first.number, formatDay(first.day))})`, first.root],
+    [`${t.last_root} (${t.seal(last.number, formatDay(last.day))})`, last.root],
     [t.last_checkpoint, checkpointHash],
   ]
 }
@@ -153,7 +153,7 @@ function verifyBlock(sheet: Sheet, { url, keysUrl, locale }: Statement): Block {
   const t = statementTexts[locale]
   const from = contentLeft + qrSide + 16
   const column = contentRight - from
-  const linkOf = (address: string, y: number) => {
+  const drawLink = (address: string, y: number) => {
     const height = sheet.heightOf(address, column, styles.strong)
     sheet.link(address, address, [from, y, column, height], () =>
       sheet.draw(address, from, y, column, styles.strong),
@@ -169,9 +169,9 @@ function verifyBlock(sheet: Sheet, { url, keysUrl, locale }: Statement): Block {
         bbox: [contentLeft, y, contentLeft + qrSide, y + qrSide],
       })
       let at = sheet.text('H2', t.verify, from, y + 8, column, styles.name) + 2
-      at = linkOf(url, at) + 4
+      at = drawLink(url, at) + 4
       at = sheet.text('P', t.verify_text, from, at, column, styles.plain)
-      linkOf(keysUrl, at)
+      drawLink(keysUrl, at)
     },
   }
 }

@@ -15,7 +15,7 @@ export type ZoneOutage = Zone & { kind: IncidentKind; down: number; open: boolea
 const maxListed = 20
 const minute = 60_000
 
-const nameOf = (locale: Locale, { zone_name, unit_name }: Zone) =>
+const getName = (locale: Locale, { zone_name, unit_name }: Zone) =>
   emailTexts[locale].incidents.zone(safeZoneName(locale, zone_name), safeOrganisationName(locale, unit_name))
 
 const zoneUrl = (locale: Locale, { zone }: Zone) => getPortalUrl(locale, `/zones/${zone}`)
@@ -43,15 +43,15 @@ export function incidentAlertEmail(
   if (only && incidents.length === 1) {
     const state = states[only.kind]
     return {
-      subject: alert.subject(nameOf(locale, only), state),
+      subject: alert.subject(getName(locale, only), state),
       title,
-      lines: [alert.since(nameOf(locale, only), state, time(only)), steps[only.kind]],
+      lines: [alert.since(getName(locale, only), state, time(only)), steps[only.kind]],
       button: { label: alert.button, href: zoneUrl(locale, only) },
       note,
     }
   }
   const listed = incidents.slice(0, maxListed).map(incident => ({
-    text: alert.item(nameOf(locale, incident), states[incident.kind], time(incident)),
+    text: alert.item(getName(locale, incident), states[incident.kind], time(incident)),
     href: zoneUrl(locale, incident),
   }))
   return {
@@ -75,7 +75,7 @@ export function incidentDigestEmail(recipient: Recipient, outages: readonly Zone
   const { digest, states, steps, note } = emailTexts[locale].incidents
   const listed = outages.slice(0, maxListed).map(outage => ({
     text: digest.item(
-      nameOf(locale, outage),
+      getName(locale, outage),
       states[outage.kind],
       formatDuration(locale, outage.down),
       outage.open,

@@ -24,7 +24,7 @@ type Licence = { code: string; zone: string; brand_name: string; until: number |
 
 const maxListed = 10
 
-function linesOf(locale: Locale, licences: readonly Licence[]): string[] {
+function listLines(locale: Locale, licences: readonly Licence[]): string[] {
   const { licence, more } = emailTexts[locale].licences
   const listed = licences
     .slice(0, maxListed)
@@ -41,7 +41,7 @@ function linesOf(locale: Locale, licences: readonly Licence[]): string[] {
 }
 
 /** The name of the unit for the subject, if all licences belong to one unit. */
-function venueOf(locale: Locale, licences: readonly Licence[]): string | null {
+function findVenue(locale: Locale, licences: readonly Licence[]): string | null {
   const names = [...new Set(licences.map(({ brand_name }) => brand_name))]
   return names.length === 1 && names[0] ? safeOrganisationName(locale, names[0]) : null
 }
@@ -55,14 +55,14 @@ export function licenceEmail(
 ): EmailMessage {
   const { locale } = recipient
   const texts = emailTexts[locale].licences
-  const { subject, heading, lines, note } = texts[kind](venueOf(locale, licences), licences.length)
+  const { subject, heading, lines, note } = texts[kind](findVenue(locale, licences), licences.length)
   const [only] = licences
   const why = kind === 'revoked' && reason ? [texts.reason(texts.reasons[reason])] : []
   return {
     subject,
     title: appendSalutation(heading, recipient),
     lines: [...lines, ...why],
-    list: linesOf(locale, licences),
+    list: listLines(locale, licences),
     button: {
       label: texts.button,
       href:

@@ -29,7 +29,7 @@ function button(locale: Locale, orders: readonly Order[]) {
   }
 }
 
-const sumOf = (orders: readonly Order[]) => orders.reduce((sum, { total }) => sum + total, 0)
+const sumTotals = (orders: readonly Order[]) => orders.reduce((sum, { total }) => sum + total, 0)
 
 /** Confirms that one payment has paid several orders. */
 export function ordersPaidEmail(
@@ -41,7 +41,7 @@ export function ordersPaidEmail(
   const texts = emailTexts[locale].payments
   const { subject, heading, line, note } = texts.paid(
     orders.length,
-    formatRupiah(sumOf(orders), locale),
+    formatRupiah(sumTotals(orders), locale),
     reference,
   )
   return {

@@ -123,14 +123,14 @@ function mapSentError(ctx: RequestContext): ErrorResponse | null {
 }
 
 /** The step that the account must complete before it can do anything else. */
-function restrictionOf({ state: { user } }: RequestContext): string | null {
+function findRestriction({ state: { user } }: RequestContext): string | null {
   if (user?.confirmed === false) return 'unconfirmed'
   return user?.role?.type === 'collective-setup' ? 'second-factor-required' : null
 }
 
 function respond(ctx: RequestContext, { details, ...error }: ErrorResponse) {
   const shown = { ...details }
-  if (error.status === 403) shown.code = restrictionOf(ctx) ?? shown.code ?? 'forbidden'
+  if (error.status === 403) shown.code = findRestriction(ctx) ?? shown.code ?? 'forbidden'
   if (error.status === 429) {
     shown.code ??= 'rate-limited'
     ctx.set('retry-after', String(shown.retry_after ?? 60))

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Next, RequestContext } from '../platform/http/request-context'
 
-const pathsOf = (files: Record<string, unknown> = {}): string[] =>
+const listPaths = (files: Record<string, unknown> = {}): string[] =>
   Object.values(files)
     .flat()
     .flatMap(file =>
@@ -10,7 +10,7 @@ const pathsOf = (files: Record<string, unknown> = {}): string[] =>
 
 /** Deletes the temporary files of uploads after the request, even if it was rejected. Must follow the body parser. */
 export default () => async (ctx: RequestContext, next: Next) => {
-  const paths = pathsOf(ctx.request.files)
+  const paths = listPaths(ctx.request.files)
   try {
     await next()
   } finally {

@@ -6,7 +6,7 @@ import { createCatalogueTemplate } from '#src/catalogue/track-upload/rules/colum
 import { CheckResult } from './check-result'
 import { FilePicker } from './file-picker'
 import type { TableCheck } from './responses'
-import { relativePathOf, useCheck } from './use-check'
+import { getRelativePath, useCheck } from './use-check'
 import type { NewUpload } from './use-uploads'
 
 function downloadTemplate(locale: string): void {
@@ -22,7 +22,7 @@ function downloadTemplate(locale: string): void {
 
 function toUploads(check: TableCheck | null, files: readonly File[]): NewUpload[] {
   if (!check || 'problem' in check) return []
-  const byName = new Map(files.map(file => [relativePathOf(file), file]))
+  const byName = new Map(files.map(file => [getRelativePath(file), file]))
   return check.rows.flatMap(({ action, chosen, details }) => {
     const file = action === 'add' ? byName.get(chosen ?? '') : undefined
     return file && details ? [{ file, details }] : []

@@ -11,7 +11,7 @@ const toHex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** The file's path relative to the chosen folder. */
-export const relativePathOf = (file: File) => file.webkitRelativePath || file.name
+export const getRelativePath = (file: File) => file.webkitRelativePath || file.name
 
 // A file that is too large is rejected anyway, so it is not read.
 const hash = async (file: File) =>
@@ -31,7 +31,7 @@ export function useCheck() {
     const files = []
     for (const [at, file] of chosen.entries()) {
       setProgress(Math.round((100 * at) / chosen.length))
-      files.push({ name: relativePathOf(file), bytes: file.size, sha256: await hash(file) })
+      files.push({ name: getRelativePath(file), bytes: file.size, sha256: await hash(file) })
     }
     return files
   }

@@ -22,7 +22,7 @@ const longList = 100
 const open = ['waiting', 'processing']
 
 const failure = z.object({ status: z.number() })
-const statusOf = (error: unknown) => failure.safeParse(error).data?.status ?? 0
+const getStatus = (error: unknown) => failure.safeParse(error).data?.status ?? 0
 
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
 
@@ -92,7 +92,7 @@ export function useUploads() {
       const { data } = await post(uploadsPath, body)
       replace({ ...sent, state: 'sent', upload: uploadSchema.parse(data).data })
     } catch (error) {
-      replace({ ...sent, state: 'unsent', status: statusOf(error) })
+      replace({ ...sent, state: 'unsent', status: getStatus(error) })
     }
   }
 

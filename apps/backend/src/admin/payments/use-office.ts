@@ -88,7 +88,7 @@ export function useOfficeAction() {
   const client = useFetchClient()
   const { formatMessage } = useIntl()
   const { toggleNotification } = useNotification()
-  const textOf = useFailureText()
+  const getText = useFailureText()
   const [busy, setBusy] = useState(false)
   const post = async (
     path: string,
@@ -102,7 +102,7 @@ export function useOfficeAction() {
       if (done) toggleNotification({ type: 'success', message: formatMessage({ id: done }) })
       return data
     } catch (error) {
-      toggleNotification({ type: 'danger', message: textOf(error) })
+      toggleNotification({ type: 'danger', message: getText(error) })
       return null
     } finally {
       setBusy(false)
@@ -115,7 +115,7 @@ export function useOfficeAction() {
 export function useDownload() {
   const { get } = useFetchClient()
   const { toggleNotification } = useNotification()
-  const textOf = useFailureText()
+  const getText = useFailureText()
   return async (path: string, name: string) => {
     try {
       const { data } = await get<Blob>(`${base}${path}`, { responseType: 'blob' })
@@ -124,7 +124,7 @@ export function useDownload() {
       link.click()
       URL.revokeObjectURL(address)
     } catch (error) {
-      toggleNotification({ type: 'danger', message: textOf(error) })
+      toggleNotification({ type: 'danger', message: getText(error) })
     }
   }
 }

@@ -35,7 +35,7 @@ export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
 /** Further orders share one line, because the document has a single page. */
 const maxListed = 6
 
-function linesOf({ items, locale }: CreditNote): { about: string; amount: number }[] {
+function listLines({ items, locale }: CreditNote): { about: string; amount: number }[] {
   const t = creditNoteTexts[locale]
   const [only] = items
   if (only && items.length === 1) return [{ about: t.returned(only.order.brand_name), amount: only.amount }]
@@ -54,7 +54,7 @@ function itemBlock(sheet: Sheet, note: CreditNote): Block {
   const column = contentWidth - 130
   const heading = { size: note.items.length > 1 ? 9.5 : 10.5, weight: 'bold', leading: 1.4 } as const
   const space = note.items.length > 1 ? 5 : 10
-  const lines = linesOf(note).map(line => ({
+  const lines = listLines(note).map(line => ({
     ...line,
     height: sheet.heightOf(line.about, column, heading) + space,
   }))
@@ -86,7 +86,7 @@ function itemBlock(sheet: Sheet, note: CreditNote): Block {
   }
 }
 
-function rowsOf({ items, amount, locale }: CreditNote): [string, string][] {
+function listRows({ items, amount, locale }: CreditNote): [string, string][] {
   const t = creditNoteTexts[locale]
   const taxed = items.flatMap(({ order: { tax, total }, amount: part }) =>
     tax ? { rate: tax.rate, amount: prorateTax(part, tax, total) } : [],
@@ -102,7 +102,7 @@ function rowsOf({ items, amount, locale }: CreditNote): [string, string][] {
   ]
 }
 
-function numbersOf(
+function listNumbers(
   locale: CreditNote['locale'],
   items: readonly Item[],
   numberOf: (order: Item['order']) => string | null,
@@ -120,16 +120,16 @@ export async function drawCreditNote(note: CreditNote): Promise<Buffer> {
     { term: t.date, detail: formatDate(at, locale), share: 0.28 },
     {
       term: t.invoice,
-      detail: numbersOf(locale, items, ({ invoice_number }) => invoice_number),
+      detail: listNumbers(locale, items, ({ invoice_number }) => invoice_number),
       share: 0.34,
     },
-    { term: t.order, detail: numbersOf(locale, items, ({ number: of }) => of), share: 0.38 },
+    { term: t.order, detail: listNumbers(locale, items, ({ number: of }) => of), share: 0.38 },
   ]
   const receipt = [
     { term: t.returned_on, detail: formatDate(at, locale), share: 0.28 },
     { term: t.way, detail: t.ways[mode], share: 0.72 },
   ]
-  const totals = { rows: rowsOf(note), term: t.total, total: amount, locale }
+  const totals = { rows: listRows(note), term: t.total, total: amount, locale }
   return await drawDocument({ title: `${t.title} ${number}`, author: product, locale, at }, sheet => [
     headerBlock(sheet, { product, title: t.title, number }),
     cellsBlock(sheet, facts, { gap: 16, fill: colours.sunken }),

@@ -44,7 +44,7 @@ export type Invoice = {
   locale: Locale
 }
 
-function factsOf({ order, locale }: Invoice): Cell[] {
+function listFacts({ order, locale }: Invoice): Cell[] {
   const t = invoiceTexts[locale]
   const due: Cell[] = order.pay_before
     ? [{ term: t.before, detail: formatDate(order.pay_before, locale), share: 0.34 }]
@@ -112,7 +112,7 @@ function itemBlock(sheet: Sheet, { order, terms, locale }: Invoice): Block {
   }
 }
 
-function rowsOf({ order, locale }: Invoice): [string, string][] {
+function listRows({ order, locale }: Invoice): [string, string][] {
   const t = invoiceTexts[locale]
   const rows: [string, string][] = [[t.price, formatRupiah(order.price, locale)]]
   if (order.discount > 0)
@@ -221,10 +221,10 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const title = order.invoice_number ? t.invoice : t.proforma
   const number = order.invoice_number ?? order.number
   const at = order.paid_at ?? order.placed_at
-  const totals = { rows: rowsOf(invoice), term: t.total, total: order.total, locale }
+  const totals = { rows: listRows(invoice), term: t.total, total: order.total, locale }
   return await drawDocument({ title: `${title} ${number}`, author: product, locale, at }, sheet => [
     headerBlock(sheet, { product, title, number }),
-    cellsBlock(sheet, factsOf(invoice), { gap: 16, fill: colours.sunken }),
+    cellsBlock(sheet, listFacts(invoice), { gap: 16, fill: colours.sunken }),
     partiesBlock(sheet, parties, locale),
     itemBlock(sheet, invoice),
     totalsBlock(sheet, totals),

@@ -147,12 +147,12 @@ export async function listRefunds(period: Period, after: number) {
     .select('f.*', 'a.reference', 'a.method', connection.raw(firstOrder))
   const found = z.array(refundRow).parse(rows)
   const shares = await listRefundShares(found)
-  const partsOf = ({ id, amount, credit_note_number, first_order }: (typeof found)[number]) =>
+  const splitRefund = ({ id, amount, credit_note_number, first_order }: (typeof found)[number]) =>
     credit_note_number === null ? [{ order: first_order ?? 0, amount }] : (shares.get(id) ?? [])
-  const orders = await listRefundedOrders(found.flatMap(row => partsOf(row).map(({ order }) => order)))
+  const orders = await listRefundedOrders(found.flatMap(row => splitRefund(row).map(({ order }) => order)))
   return found.map(row => ({
     ...row,
-    parts: partsOf(row).map(({ order, amount }) => ({ order: orders.get(order), amount })),
+    parts: splitRefund(row).map(({ order, amount }) => ({ order: orders.get(order), amount })),
   }))
 }
 type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]

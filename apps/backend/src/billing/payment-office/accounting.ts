@@ -56,7 +56,7 @@ const total = z.array(z.object({ count: z.coerce.number(), amount: z.coerce.numb
 
 type Counted = { count(columns: object): { sum(columns: object): PromiseLike<unknown> } }
 
-async function totalOf(rows: Counted, column: string) {
+async function computeTotal(rows: Counted, column: string) {
   return total.parse(await rows.count({ count: '*' }).sum({ amount: column }))[0] ?? { count: 0, amount: 0 }
 }
 
@@ -66,10 +66,10 @@ async function totalOf(rows: Counted, column: string) {
  */
 export async function getAccountingTotals(period: Period) {
   const [invoiced, refunded, unassigned, charged] = await Promise.all([
-    totalOf(invoiceRowsInPeriod(period), 'r.total'),
-    totalOf(refundRowsInPeriod(period).whereNotNull('f.credit_note_number'), 'f.amount'),
-    totalOf(refundRowsInPeriod(period).whereNull('f.credit_note_number'), 'f.amount'),
-    totalOf(feeRowsInPeriod(period), 'l.fee'),
+    computeTotal(invoiceRowsInPeriod(period), 'r.total'),
+    computeTotal(refundRowsInPeriod(period).whereNotNull('f.credit_note_number'), 'f.amount'),
+    computeTotal(refundRowsInPeriod(period).whereNull('f.credit_note_number'), 'f.amount'),
+    computeTotal(feeRowsInPeriod(period), 'l.fee'),
   ])
   return {
     invoices: invoiced,

@@ -14,7 +14,7 @@ const orderRows = z.array(
   z.object({ refund: z.number(), documentId: z.string(), number: z.string(), venue: z.string() }),
 )
 
-async function listPaymentsOf(refunds: readonly Refund[]) {
+async function listRefundedPayments(refunds: readonly Refund[]) {
   const rows: unknown = await strapi.db
     .connection('payment_attempts')
     .whereIn(
@@ -26,7 +26,7 @@ async function listPaymentsOf(refunds: readonly Refund[]) {
 }
 
 /** The order that each refund is for, or all orders that its payment covers. */
-async function listOrdersOf(refunds: readonly Refund[]) {
+async function listRefundedOrders(refunds: readonly Refund[]) {
   const rows: unknown = await strapi.db
     .connection('refunds as f')
     .joinRaw(
@@ -45,11 +45,11 @@ async function listOrdersOf(refunds: readonly Refund[]) {
 /** Refunds as shown to staff. */
 export async function loadRefundViews(refunds: readonly Refund[], staff: StaffMember) {
   const [payments, orders, names] = await Promise.all([
-    listPaymentsOf(refunds),
-    listOrdersOf(refunds),
+    listRefundedPayments(refunds),
+    listRefundedOrders(refunds),
     listStaffNames(refunds.flatMap(({ requested_by, decided_by }) => [requested_by, decided_by])),
   ])
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
+  const getName = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
   return refunds.map(refund => {
     const payment = refund.attempt_id === null ? undefined : payments.get(refund.attempt_id)
     return {
@@ -58,9 +58,9 @@ export async function loadRefundViews(refunds: readonly Refund[], staff: StaffMe
       mode: refund.mode,
       state: refund.state,
       reason: refund.reason,
-      requested_by: nameOf(refund.requested_by),
+      requested_by: getName(refund.requested_by),
       requested_at: refund.requested_at,
-      decided_by: nameOf(refund.decided_by),
+      decided_by: getName(refund.decided_by),
       decided_at: refund.decided_at,
       payout_reference: refund.payout_reference,
       failure: refund.failure,

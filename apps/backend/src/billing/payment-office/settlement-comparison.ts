@@ -78,7 +78,7 @@ const known = (
  * The first and last time at which payments in the file were made, or were settled if the file has no
  * payment times.
  */
-function periodOf(lines: readonly SettlementLine[]) {
+function getPeriod(lines: readonly SettlementLine[]) {
   const times = lines
     .filter(({ kind }) => kind === 'payment')
     .map(({ paidAt, settledAt }) => paidAt ?? settledAt)
@@ -93,7 +93,7 @@ function periodOf(lines: readonly SettlementLine[]) {
 
 /** Payments from the file's period that no imported file lists. */
 async function listExpected(trx: Transaction, lines: readonly SettlementLine[]): Promise<KnownPayment[]> {
-  const period = periodOf(lines)
+  const period = getPeriod(lines)
   if (!period || !paymentProvider) return []
   const rows: unknown = await trx('payment_attempts as a')
     .where('a.provider', paymentProvider.name)

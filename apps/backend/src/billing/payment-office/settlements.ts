@@ -14,7 +14,7 @@ const sum = (lines: readonly SettlementLine[], of: (line: SettlementLine) => num
 
 const signed = ({ kind, amount }: SettlementLine) => (kind === 'payment' ? amount : -amount)
 
-function totalsOf(lines: readonly SettlementLine[], differences: readonly SettlementDifference[]) {
+function computeTotals(lines: readonly SettlementLine[], differences: readonly SettlementDifference[]) {
   const times = lines.map(({ settledAt }) => settledAt)
   return {
     lines: lines.length,
@@ -41,7 +41,7 @@ export async function checkSettlement(content: string, lines: readonly Settlemen
   return await strapi.db.transaction(async ({ trx }) => {
     const { differences } = await compareWithPayments(trx, lines)
     return {
-      ...totalsOf(lines, differences),
+      ...computeTotals(lines, differences),
       imported_at: (await findFile(trx, content))?.imported_at ?? null,
     }
   })
@@ -87,7 +87,7 @@ type Import = { name: string; content: string; lines: readonly SettlementLine[];
 export async function importSettlement({ name, content, lines, staff }: Import) {
   return await strapi.db.transaction(async ({ trx }) => {
     const { attempts, differences } = await compareWithPayments(trx, lines)
-    const { differences: listed, lines: line_count, ...totals } = totalsOf(lines, differences)
+    const { differences: listed, lines: line_count, ...totals } = computeTotals(lines, differences)
     const inserted: unknown = await trx('payment_settlements')
       .insert({
         document_id: newRecordId(),

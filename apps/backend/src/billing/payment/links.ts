@@ -90,7 +90,7 @@ export type FoundPaymentLink = {
   requestedBy: string | null
 }
 
-function stateOf(link: PaymentLink, order: OrderRow, now: number): PaymentLinkState {
+function getState(link: PaymentLink, order: OrderRow, now: number): PaymentLinkState {
   if (order.state === 'paid') return 'used'
   if (link.revoked_at !== null) return 'revoked'
   return link.expires_at <= now || order.state === 'cancelled' ? 'expired' : 'open'
@@ -111,5 +111,5 @@ export async function findPaymentLink(token: string, now = Date.now()): Promise<
     findAccountByDocumentId(link.created_by),
   ])
   if (!order) return null
-  return { link, order, state: stateOf(link, order, now), requestedBy: creator?.first_name ?? null }
+  return { link, order, state: getState(link, order, now), requestedBy: creator?.first_name ?? null }
 }

@@ -36,18 +36,18 @@ export async function listRefundShares(refunds: readonly Divided[]): Promise<Map
   ])
   const orders = paidRows.parse(paid)
   const single = earlierRows.parse(earlier)
-  const leftOf = ({ id, attempt_id }: Divided, order: number, amount: number) =>
+  const computeLeft = ({ id, attempt_id }: Divided, order: number, amount: number) =>
     single
       .filter(one => one.attempt_id === attempt_id && one.order_id === order && one.id < id)
       .reduce((left, one) => Math.max(0, left - one.amount), amount)
-  const sharesOf = (refund: Divided): RefundShare[] => {
+  const divide = (refund: Divided): RefundShare[] => {
     if (refund.order_id !== null) return [{ order: refund.order_id, amount: refund.amount }]
     const own = orders.filter(({ attempt_id }) => attempt_id === refund.attempt_id)
-    const parts = own.map(({ order_id, amount }) => leftOf(refund, order_id, amount))
+    const parts = own.map(({ order_id, amount }) => computeLeft(refund, order_id, amount))
     const amounts = splitRefund(refund.amount, parts)
     return own
       .map(({ order_id: order }, at) => ({ order, amount: amounts[at] ?? 0 }))
       .filter(({ amount }) => amount > 0)
   }
-  return new Map(refunds.map(refund => [refund.id, sharesOf(refund)]))
+  return new Map(refunds.map(refund => [refund.id, divide(refund)]))
 }

@@ -40,7 +40,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const newReference = (now: number) =>
   `MB-PAY-${formatCompactDate(new Date(now))}-${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-const totalOf = (orders: readonly OrderRow[]) => orders.reduce((sum, { total }) => sum + total, 0)
+const sumTotals = (orders: readonly OrderRow[]) => orders.reduce((sum, { total }) => sum + total, 0)
 
 async function requireAvailable(method: PaymentMethod, amount: number): Promise<void> {
   const offered = (await listOfferedMethods(amount)).find(({ key }) => key === method)
@@ -66,7 +66,7 @@ async function insertAttempt(trx: Transaction, request: PaymentRequest, now: num
       pay_link_id: link,
       method,
       locale,
-      amount: totalOf(orders),
+      amount: sumTotals(orders),
       state: 'created',
       rank: paymentStateRanks.created,
       refunded: 0,
@@ -118,7 +118,7 @@ async function findOrCreate(request: PaymentRequest, now: number): Promise<Payme
   const existing = await known()
   if (existing) return existing
   if (request.orders.some(({ state }) => state !== 'awaiting-payment')) throw settled()
-  await requireAvailable(request.method, totalOf(request.orders))
+  await requireAvailable(request.method, sumTotals(request.orders))
   try {
     return await createAttempt(request, now)
   } catch (error) {

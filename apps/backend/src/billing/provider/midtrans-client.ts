@@ -50,7 +50,7 @@ export function parseWith<T extends z.ZodType>(schema: T, value: unknown): z.out
   return parsed.data
 }
 
-export const statusCodeOf = ({ body }: ApiResponse) => parseWith(responseSchema, body).status_code
+export const getStatusCode = ({ body }: ApiResponse) => parseWith(responseSchema, body).status_code
 
 export type MidtransClient = ReturnType<typeof createMidtransClient>
 
@@ -58,7 +58,7 @@ export type MidtransClient = ReturnType<typeof createMidtransClient>
 export function createMidtransClient(options: MidtransOptions) {
   const send = createSend(options)
   const pages = `${options.snapUrl.replace(/\/$/, '')}/snap/v1/transactions`
-  const urlOf = (reference: string, action: string) =>
+  const buildUrl = (reference: string, action: string) =>
     `${options.apiUrl.replace(/\/$/, '')}/v2/${encodeURIComponent(reference)}/${action}`
 
   return {
@@ -71,8 +71,8 @@ export function createMidtransClient(options: MidtransOptions) {
       return status < 300 || messages.some(message => /already cancel/i.test(message))
     },
 
-    getStatus: (reference: string) => send('GET', urlOf(reference, 'status')),
-    cancel: (reference: string) => send('POST', urlOf(reference, 'cancel')),
-    refund: (reference: string, request: object) => send('POST', urlOf(reference, 'refund'), request),
+    getStatus: (reference: string) => send('GET', buildUrl(reference, 'status')),
+    cancel: (reference: string) => send('POST', buildUrl(reference, 'cancel')),
+    refund: (reference: string, request: object) => send('POST', buildUrl(reference, 'refund'), request),
   }
 }

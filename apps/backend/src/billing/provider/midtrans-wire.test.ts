@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instructionsOf, parseAmount, stateOf, transactionStatusSchema } from './midtrans-wire'
+import { parseAmount, toInstructions, toState, transactionStatusSchema } from './midtrans-wire'
 
 const settled = {
   status_code: '200',
@@ -43,7 +43,7 @@ test.each([
   [{ transaction_status: 'refund' }, 'refunded'],
   [{ transaction_status: 'partial_refund' }, 'partly-refunded'],
   [{ transaction_status: 'chargeback' }, 'charged-back'],
-])('a payment with %j is %s', (change, state) => expect(stateOf(parse(change))).toBe(state))
+])('a payment with %j is %s', (change, state) => expect(toState(parse(change))).toBe(state))
 
 test('times are parsed as Jakarta time, and an unreadable time is omitted', () => {
   expect(parse().settlement_time).toBe(Date.parse('2026-11-23T08:04:05Z'))
@@ -64,5 +64,5 @@ test.each([
   [{ qr_string: '000201' }, { kind: 'qr', payload: '000201' }],
   [{}, null],
 ])('finds the payment instructions, if any, in %j', (change, instructions) =>
-  expect(instructionsOf(parse(change))).toEqual(instructions),
+  expect(toInstructions(parse(change))).toEqual(instructions),
 )

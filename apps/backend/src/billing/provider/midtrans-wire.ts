@@ -110,7 +110,7 @@ const states = {
  * A payment is paid if its code is 200, its status is `settlement` or `capture`, and its fraud status is
  * `accept`. A settlement may omit the fraud status.
  */
-export function stateOf({
+export function toState({
   status_code: code,
   transaction_status: status,
   fraud_status: fraud,
@@ -121,7 +121,7 @@ export function stateOf({
   return code === '200' && accepted ? 'paid' : 'pending'
 }
 
-export function instructionsOf(status: TransactionStatus): PaymentInstructions | null {
+export function toInstructions(status: TransactionStatus): PaymentInstructions | null {
   const { biller_code, bill_key, permata_va_number: permata, qr_string: payload } = status
   if (biller_code && bill_key) return { kind: 'bill', biller_code, bill_key }
   if (permata) return { kind: 'va', bank: 'permata', number: permata }

@@ -4,16 +4,16 @@ import type { z } from 'zod'
 import { sha256 } from '#src/platform/runtime/cryptography'
 import {
   createMidtransClient,
+  getStatusCode,
   type MidtransClient,
   type MidtransOptions,
   parseWith,
-  statusCodeOf,
 } from './midtrans-client'
 import {
-  instructionsOf,
   noticeSchema,
   paymentPageSchema,
-  stateOf,
+  toInstructions,
+  toState,
   transactionStatusSchema,
 } from './midtrans-wire'
 import {
@@ -65,10 +65,10 @@ function pageRequest(payment: NewPayment) {
   }
 }
 
-function snapshotOf(body: unknown, reference: string, asOf: number): PaymentSnapshot {
+function toSnapshot(body: unknown, reference: string, asOf: number): PaymentSnapshot {
   const status = parseWith(transactionStatusSchema, body)
   if (status.order_id !== reference) throw new ProviderError('refused', 'response about another payment')
-  const state = stateOf(status)
+  const state = toState(status)
   const refunded = status.refund_amount ?? (state === 'refunded' ? status.gross_amount : 0)
   return {
     state,
@@ -78,7 +78,7 @@ function snapshotOf(body: unknown, reference: string, asOf: number): PaymentSnap
     transactionId: status.transaction_id,
     paidAt: status.settlement_time ?? status.transaction_time ?? null,
     expiresAt: status.expiry_time ?? null,
-    instructions: instructionsOf(status),
+    instructions: toInstructions(status),
     asOf,
   }
 }
@@ -126,7 +126,7 @@ async function reverseCapture(
   if (status.refunds?.some(({ refund_key }) => refund_key === refundKey)) return
   if (status.transaction_status !== 'capture') throw new ProviderError('refused', 'not refundable')
   if (amount !== status.gross_amount) throw new ProviderError('unsettled', 'not settled')
-  const code = statusCodeOf(await client.cancel(reference))
+  const code = getStatusCode(await client.cancel(reference))
   // The payment was settled in the meantime, so the next attempt refunds it.
   if (code !== '200') throw new ProviderError('unavailable', `code ${code}`)
 }
@@ -148,15 +148,15 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
     async fetch(reference) {
       const asOf = Date.now()
       const response = await client.getStatus(reference)
-      const code = response.status === 404 ? '404' : statusCodeOf(response)
+      const code = response.status === 404 ? '404' : getStatusCode(response)
       if (code === '404') return unstartedSnapshot(asOf)
       if (Number(code) >= 500) throw new ProviderError('unavailable', `code ${code}`)
-      return snapshotOf(response.body, reference, asOf)
+      return toSnapshot(response.body, reference, asOf)
     },
 
     async cancel({ reference, pageToken }) {
       const response = await client.cancel(reference)
-      const code = response.status === 404 ? '404' : statusCodeOf(response)
+      const code = response.status === 404 ? '404' : getStatusCode(response)
       if (Number(code) >= 500) throw new ProviderError('unavailable', `code ${code}`)
       // A page on which no method was chosen has no transaction that could be cancelled.
       return code === '404' && pageToken !== null && (await client.cancelPage(pageToken))
@@ -165,7 +165,7 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
     async refund(request) {
       const { reference, refundKey, amount, reason } = request
       const body = { refund_key: refundKey, amount, reason: reason.slice(0, 255) }
-      const code = statusCodeOf(await client.refund(reference, body))
+      const code = getStatusCode(await client.refund(reference, body))
       if (code === '200' || code === repeatedKey) return
       if (code === notSettled) return await reverseCapture(client, request)
       throw new ProviderError(Number(code) >= 500 ? 'unavailable' : 'refused', `code ${code}`)

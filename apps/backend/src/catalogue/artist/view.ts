@@ -15,7 +15,7 @@ export async function findArtist(slug: string): Promise<Artist | null> {
   return row ? artistRow.parse(row) : null
 }
 
-const tracksOf = (artist: number) =>
+const listTracks = (artist: number) =>
   strapi.db
     .getConnection()
     .from(`${getLinkTableName('api::track.track', 'artists')} as a`)
@@ -27,7 +27,7 @@ const maxPlaylists = 24
 
 /** The playlists available to an organisation that contain the artist, curated playlists first. */
 async function listPlaylistsWith(artist: number, organisation: number): Promise<number[]> {
-  const rows: unknown = await tracksOf(artist)
+  const rows: unknown = await listTracks(artist)
     .join(`${getPlaylistLinkTableName()} as l`, 'l.track_id', 't.id')
     .join('playlists as p', 'p.id', 'l.playlist_id')
     .where('p.fallback', false)
@@ -47,7 +47,7 @@ async function listPlaylistsWith(artist: number, organisation: number): Promise<
 /** An artist with a page of tracks, sorted by title, and the playlists that contain the artist's tracks. */
 export async function getArtistView({ id, name, slug }: Artist, organisation: number, page: Page) {
   const [{ ids: shown, pagination }, playlists] = await Promise.all([
-    paginateIds(tracksOf(id), 't', [{ by: 'lower(t.title)' }, { by: 't.id' }], page),
+    paginateIds(listTracks(id), 't', [{ by: 'lower(t.title)' }, { by: 't.id' }], page),
     listPlaylistsWith(id, organisation),
   ])
   const [tracks, views] = await Promise.all([trackViews(shown), playlistViews(playlists)])

@@ -10,11 +10,11 @@ const maxTracks = 10_000
 /**
  * Shortens the longest playlists if all of them together exceed the number of tracks that a device accepts.
  */
-function limitTracks(tracksOf: Map<number, string[]>): void {
-  const total = [...tracksOf.values()].reduce((sum, { length }) => sum + length, 0)
+function limitTracks(tracksByPlaylist: Map<number, string[]>): void {
+  const total = [...tracksByPlaylist.values()].reduce((sum, { length }) => sum + length, 0)
   if (total <= maxTracks) return
-  const share = Math.floor(maxTracks / tracksOf.size)
-  for (const [playlist, tracks] of tracksOf) tracksOf.set(playlist, tracks.slice(0, share))
+  const share = Math.floor(maxTracks / tracksByPlaylist.size)
+  for (const [playlist, tracks] of tracksByPlaylist) tracksByPlaylist.set(playlist, tracks.slice(0, share))
 }
 
 const playlistRows = z.array(
@@ -36,15 +36,15 @@ export async function listBundleMusic(
     }),
   )
   const links = await listPlaylistTracks(found.map(({ id }) => id))
-  const tracksOf = new Map<number, string[]>(found.map(({ id }) => [id, []]))
-  for (const { playlist_id, documentId } of links) tracksOf.get(playlist_id)?.push(documentId)
-  limitTracks(tracksOf)
-  const kept = new Set([...tracksOf.values()].flat())
+  const tracksByPlaylist = new Map<number, string[]>(found.map(({ id }) => [id, []]))
+  for (const { playlist_id, documentId } of links) tracksByPlaylist.get(playlist_id)?.push(documentId)
+  limitTracks(tracksByPlaylist)
+  const kept = new Set([...tracksByPlaylist.values()].flat())
   const playlists = found.map(({ id, documentId, revision, ...title }) => ({
     id: documentId,
     revision,
     title: toLocalisedTitle(title),
-    tracks: tracksOf.get(id) ?? [],
+    tracks: tracksByPlaylist.get(id) ?? [],
   }))
   return {
     playlists,

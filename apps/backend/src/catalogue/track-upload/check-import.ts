@@ -29,20 +29,20 @@ type Planned = Omit<CatalogueRow, 'problems'> & {
 
 /** Spreadsheets on Windows use backslashes, and some systems store accents as separate characters. */
 const toPath = (name: string) => name.normalize('NFC').replaceAll('\\', '/').toLowerCase()
-const baseOf = (path: string) => path.replace(/^.*\//, '')
+const getBaseName = (path: string) => path.replace(/^.*\//, '')
 
 /** Finds a file by its path, or by its name if the name is unique. */
 function indexFiles(files: readonly File[]) {
   const byPath = new Map(files.map(file => [toPath(file.name), file]))
   const byName = new Map<string, { path: string; file: File }[]>()
   for (const [path, file] of byPath) {
-    const sameName = byName.get(baseOf(path))
+    const sameName = byName.get(getBaseName(path))
     if (sameName) sameName.push({ path, file })
-    else byName.set(baseOf(path), [{ path, file }])
+    else byName.set(getBaseName(path), [{ path, file }])
   }
   return (name: string): File | undefined => {
     const path = toPath(name)
-    const alike = byName.get(baseOf(path)) ?? []
+    const alike = byName.get(getBaseName(path)) ?? []
     const inFolder = alike.filter(file => file.path.endsWith(`/${path}`))
     const candidates = inFolder.length > 0 ? inFolder : alike
     return byPath.get(path) ?? (candidates.length === 1 ? candidates[0]?.file : undefined)

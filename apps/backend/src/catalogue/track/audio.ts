@@ -34,7 +34,7 @@ export async function withTemporaryCopy(
 export const buildRevisionKey = (track: string, revision: number | string) => `${track}.${revision}`
 
 /** The key of the revision that a play refers to. */
-export const revisionKeyOf = (play: { track: string; track_revision: number }) =>
+export const getRevisionKey = (play: { track: string; track_revision: number }) =>
   buildRevisionKey(play.track, play.track_revision)
 
 const revisionRow = z.object({ sha256: z.string(), mime: z.string() })

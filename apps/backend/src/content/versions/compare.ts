@@ -30,7 +30,7 @@ const sectionStep = (uid: string): Step => ({
   label: strapi.components[uid as 'parts.link']?.info.displayName ?? uid,
 })
 
-const componentOf = ({ component }: Attribute, item: Values) => component ?? String(item.__component)
+const getComponent = ({ component }: Attribute, item: Values) => component ?? String(item.__component)
 
 function leafText(attribute: Attribute, value: unknown): string {
   if (isReferenceAttribute(attribute))
@@ -41,13 +41,13 @@ function leafText(attribute: Attribute, value: unknown): string {
 }
 
 /** All text of a section that exists in only one of the two versions. */
-function textOf(uid: string, values: Values): string {
+function getText(uid: string, values: Values): string {
   const lines = Object.entries(getAttributes(uid)).map(([name, attribute]) => {
     const value = values[name]
     return isLeaf(attribute)
       ? leafText(attribute, value)
       : toRecords(value)
-          .map(item => textOf(componentOf(attribute, item), item))
+          .map(item => getText(getComponent(attribute, item), item))
           .join('\n')
   })
   return lines.filter(Boolean).join('\n')
@@ -58,7 +58,7 @@ const isLeaf = ({ type }: Attribute) => type !== 'component' && type !== 'dynami
 type Pair = { now?: Values; then?: Values; number: number }
 
 /** Pairs the corresponding items of two lists and omits equal pairs. */
-function pairsOf(now: Values[], then: Values[]): Pair[] {
+function pairItems(now: Values[], then: Values[]): Pair[] {
   const pairs: Pair[] = []
   let waiting: Pair[] = []
   let [nowAt, thenAt] = [0, 0]
@@ -85,12 +85,12 @@ function pairsOf(now: Values[], then: Values[]): Pair[] {
 
 function listChanges(attribute: Attribute, now: Values[], then: Values[], where: Step[]): Change[] {
   const [last = { id: '', label: '' }] = where.slice(-1)
-  return pairsOf(now, then).flatMap(pair => {
-    const uid = componentOf(attribute, pair.then ?? pair.now ?? {})
+  return pairItems(now, then).flatMap(pair => {
+    const uid = getComponent(attribute, pair.then ?? pair.now ?? {})
     const numbered = [...where.slice(0, -1), { ...last, number: pair.number }]
     const steps = attribute.component ? numbered : [...numbered, sectionStep(uid)]
     if (pair.now && pair.then) return fieldChanges(uid, pair.now, pair.then, steps)
-    const text = textOf(uid, pair.then ?? pair.now ?? {})
+    const text = getText(uid, pair.then ?? pair.now ?? {})
     return [{ where: steps, type: 'section', parts: [{ kind: pair.then ? 'added' : 'removed', text }] }]
   })
 }

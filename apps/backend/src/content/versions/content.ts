@@ -20,10 +20,10 @@ const reference = z.object({
 export type Reference = z.output<typeof reference>
 
 const record = z.record(z.string(), z.unknown())
-const recordOf = (value: unknown): Values | null => record.safeParse(value).data ?? null
+const toRecord = (value: unknown): Values | null => record.safeParse(value).data ?? null
 export const toRecords = (value: unknown): Values[] =>
   [value].flat().flatMap((item): Values[] => {
-    const found = recordOf(item)
+    const found = toRecord(item)
     return found ? [found] : []
   })
 

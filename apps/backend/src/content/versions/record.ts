@@ -14,7 +14,7 @@ const params = z.object({
 const publishes = (model: Model, action: string) => action === (hasDrafts(model) ? 'publish' : 'update')
 
 /** The languages that an action affects, interpreting `locale` as the document service does. */
-function languagesOf(locale: z.output<typeof params>['locale']): string[] {
+function listLanguages(locale: z.output<typeof params>['locale']): string[] {
   return locale === '*' ? languages : [locale ?? fallbackLocale].flat()
 }
 
@@ -47,12 +47,12 @@ export function recordVersions(): void {
     if (action === 'delete')
       return await strapi.db.transaction(async () => {
         const result = await next()
-        for (const language of languagesOf(locale)) await removeVersions({ model: uid, entry, language })
+        for (const language of listLanguages(locale)) await removeVersions({ model: uid, entry, language })
         return result
       })
     if (!publishes(uid, action)) return next()
     return await strapi.db.transaction(async () => {
-      const affected = languagesOf(locale)
+      const affected = listLanguages(locale)
       for (const language of affected) await storeFirst(uid, entry, language)
       const result = await next()
       for (const language of affected) await storeNow(uid, entry, language)

@@ -44,13 +44,13 @@ export const fullName = (
   person: { firstname?: string | null; lastname?: string | null } | null | undefined,
 ) => [person?.firstname, person?.lastname].filter(Boolean).join(' ') || null
 
-const nameOf = ({ name, title, key, slug, documentId }: Values) =>
+const getName = ({ name, title, key, slug, documentId }: Values) =>
   String(name ?? title ?? key ?? slug ?? documentId)
 
 function toReferences({ type }: Attribute, value: unknown): Reference[] {
   return toRecords(value).flatMap(item => {
     const id = type === 'media' ? z.number().safeParse(item.id) : z.string().safeParse(item.documentId)
-    return id.success ? { kind: type === 'media' ? 'file' : 'entry', id: id.data, name: nameOf(item) } : []
+    return id.success ? { kind: type === 'media' ? 'file' : 'entry', id: id.data, name: getName(item) } : []
   })
 }
 

@@ -6,7 +6,7 @@ import { getScope } from './scope'
 type Kind = 'voucher' | 'referral-code'
 
 /** Attempts are counted per account, per organisation and per IP address. */
-async function countersOf(ctx: RequestContext, kind: Kind) {
+async function listCounters(ctx: RequestContext, kind: Kind) {
   const { organisation } = getScope(ctx)
   return [
     [`${kind}-account`, getAccount(ctx).documentId] as const,
@@ -25,7 +25,7 @@ export async function limitCodeGuesses<T>(
   check: () => Promise<T>,
   accepted: (result: T) => boolean = () => true,
 ): Promise<T> {
-  const counters = await countersOf(ctx, kind)
+  const counters = await listCounters(ctx, kind)
   for (const [rule, key] of counters) await consume(rule, key)
   const result = await check()
   if (accepted(result)) for (const [rule, key] of counters) await restoreAttempt(rule, key)

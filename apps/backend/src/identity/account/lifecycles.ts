@@ -23,7 +23,7 @@ const watched: [keyof Account, (now: Account) => SecurityEvent][] = [
 ]
 
 /** The security events caused by an account update. */
-function eventsOf(before: Account, now: Account): SecurityEvent[] {
+function listEvents(before: Account, now: Account): SecurityEvent[] {
   const events = watched.filter(([name]) => (before[name] || null) !== (now[name] || null))
   const verified =
     now.proved_mobile_number !== before.proved_mobile_number && now.proved_mobile_number !== null
@@ -61,7 +61,7 @@ export function registerAccountLifecycles() {
       if (!before) return
       const now: Account | null = await strapi.db.query(uid).findOne({ where: { id: before.id } })
       const account = before.documentId
-      for (const event of now ? eventsOf(before, now) : []) logSecurityEvent(event, { account })
+      for (const event of now ? listEvents(before, now) : []) logSecurityEvent(event, { account })
       if (data?.password || data?.blocked) await endAllSessions(account)
       if (data?.blocked) await accountClosed.raise({ account })
     },

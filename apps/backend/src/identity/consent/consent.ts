@@ -33,7 +33,7 @@ export type ConsentRow = z.output<typeof consentRow>
 
 const unpublished = 'unpublished'
 
-const dateOf = (time: Date) => time.toISOString().slice(0, 10)
+const toDate = (time: Date) => time.toISOString().slice(0, 10)
 
 /**
  * The current version of each purpose's document: the version date of the document, or else its publication
@@ -49,7 +49,7 @@ export async function getDocumentVersions(): Promise<Record<Purpose, string>> {
     z
       .array(pageRow)
       .parse(rows)
-      .map(({ slug, version, publishedAt }) => [slug, version ?? dateOf(publishedAt)]),
+      .map(({ slug, version, publishedAt }) => [slug, version ?? toDate(publishedAt)]),
   )
   const currentVersion = (purpose: Purpose) => versions.get(documents[purpose]) ?? unpublished
   return {
@@ -109,5 +109,5 @@ export async function mustAcceptTerms(owner: string): Promise<boolean> {
   )
   if (!newest?.published) return false
   const { given, accepted, version, published } = newest
-  return !given || accepted === unpublished || accepted < (version ?? dateOf(published))
+  return !given || accepted === unpublished || accepted < (version ?? toDate(published))
 }

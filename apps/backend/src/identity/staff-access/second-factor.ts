@@ -16,57 +16,58 @@ import { endPanelSessions } from './panel-sessions'
 
 export type Staff = { id: number; email: string; firstname?: string | null; preferedLanguage?: string | null }
 
-const ownerOf = (id: number) => `staff:${id}`
-const localeOf = ({ preferedLanguage }: Staff) => (preferedLanguage === 'en' ? 'en' : 'id')
+const getOwner = (id: number) => `staff:${id}`
+const getLocale = ({ preferedLanguage }: Staff) => (preferedLanguage === 'en' ? 'en' : 'id')
 
 type Change = Parameters<typeof staffSecondFactorEmail>[1]
 const notify = (staff: Staff, change: Change) =>
-  sendEmail(staff.email, localeOf(staff), staffSecondFactorEmail(localeOf(staff), change))
+  sendEmail(staff.email, getLocale(staff), staffSecondFactorEmail(getLocale(staff), change))
 
-export const findStaffAuthenticator = (id: number): Promise<number | null> => findAuthenticatorId(ownerOf(id))
+export const findStaffAuthenticator = (id: number): Promise<number | null> =>
+  findAuthenticatorId(getOwner(id))
 
-export const countStaffRecoveryCodes = (id: number): Promise<number> => countRecoveryCodes(ownerOf(id))
+export const countStaffRecoveryCodes = (id: number): Promise<number> => countRecoveryCodes(getOwner(id))
 
 /** Starts the setup and returns the secret, which is not shown again. */
 export async function startStaffSetup({ id, email }: Staff) {
-  await startSetup(ownerOf(id))
-  return findSetup(ownerOf(id), email)
+  await startSetup(getOwner(id))
+  return findSetup(getOwner(id), email)
 }
 
 /** Enables the second factor with its first code and returns the recovery codes. */
 export async function confirmStaffSetup(staff: Staff, code: string): Promise<string[]> {
-  await confirmSetup(ownerOf(staff.id), code)
+  await confirmSetup(getOwner(staff.id), code)
   logSecurityEvent('second-factor.on', { staff: staff.id })
   await notify(staff, 'on')
-  return renewRecoveryCodes(ownerOf(staff.id))
+  return renewRecoveryCodes(getOwner(staff.id))
 }
 
 /** Consumes a code of the app or a recovery code. Returns false for a wrong one. Attempts are rate-limited. */
 export async function consumeStaffCode(staff: Staff, code: string): Promise<boolean> {
-  const owner = ownerOf(staff.id)
+  const owner = getOwner(staff.id)
   const used = await consumeCode(owner, code)
   if (used === null) logSecurityEvent('second-factor.rejected', { staff: staff.id })
   if (used === 'recovery') {
     logSecurityEvent('second-factor.recovery-code-used', { staff: staff.id })
-    const message = staffRecoveryCodeUsedEmail(localeOf(staff), await countRecoveryCodes(owner))
-    await sendEmail(staff.email, localeOf(staff), message)
+    const message = staffRecoveryCodeUsedEmail(getLocale(staff), await countRecoveryCodes(owner))
+    await sendEmail(staff.email, getLocale(staff), message)
   }
   return used !== null
 }
 
 export const resetStaffAttempts = (id: number): Promise<void> =>
-  resetAttempts('second-factor-account', ownerOf(id))
+  resetAttempts('second-factor-account', getOwner(id))
 
 export async function renewStaffRecoveryCodes(staff: Staff): Promise<string[]> {
   logSecurityEvent('second-factor.codes-renewed', { staff: staff.id })
   await notify(staff, 'codes')
-  return renewRecoveryCodes(ownerOf(staff.id))
+  return renewRecoveryCodes(getOwner(staff.id))
 }
 
 /** Removes the second factor, ends every session and notifies its owner. Returns whether it was set up. */
 export async function removeStaffSecondFactor(staff: Staff, by: 'self' | 'operator'): Promise<boolean> {
   const removed = await strapi.db.transaction(async () => {
-    const on = await removeAuthenticator(ownerOf(staff.id))
+    const on = await removeAuthenticator(getOwner(staff.id))
     await endPanelSessions(staff.id)
     if (on) await notify(staff, by === 'self' ? 'replaced' : 'reset')
     return on
@@ -91,8 +92,8 @@ export async function resetStaffSecondFactor(email: string): Promise<boolean> {
 export async function addSampleSecondFactor(email: string, secret: string): Promise<void> {
   const staff: Staff | null = await strapi.db.query('admin::user').findOne({ where: { email } })
   if (!staff || (await findStaffAuthenticator(staff.id)) !== null) return
-  await removeAuthenticator(ownerOf(staff.id))
-  await createAuthenticator(ownerOf(staff.id), secret)
+  await removeAuthenticator(getOwner(staff.id))
+  await createAuthenticator(getOwner(staff.id), secret)
 }
 
 type Write = { params: { data?: { password?: unknown; isActive?: unknown }; where?: { id?: unknown } } }
@@ -108,7 +109,7 @@ export function followStaffAccounts(): void {
     },
     async afterDelete({ result }: Result) {
       if (result?.id === undefined) return
-      await removeAuthenticator(ownerOf(result.id))
+      await removeAuthenticator(getOwner(result.id))
       await endPanelSessions(result.id)
     },
   })

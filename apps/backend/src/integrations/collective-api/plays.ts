@@ -1,6 +1,6 @@
 import { createCreditsLoader } from '#src/reporting/seal/credits'
 import { chunkSize, findSeal, type Seal } from '#src/reporting/seal/rows'
-import { createPageReader, sealedCreditsOf } from '#src/reporting/usage-report/lines'
+import { createPageReader, getSealedCredits } from '#src/reporting/usage-report/lines'
 import { listReportVersions, type Report } from '#src/reporting/usage-report/rows'
 import {
   isReported,
@@ -74,7 +74,7 @@ export type PlayLine = ReportLine & { day: string; version: number | null }
 async function createReader(source: Source) {
   const readPage = await createPageReader(source, source.bounds)
   const findCredits = createCreditsLoader()
-  const versionOf = (seal: number) =>
+  const getVersion = (seal: number) =>
     source.versions.find(({ from_seal, through_seal }) => from_seal <= seal && seal <= through_seal)
       ?.version ?? null
   return async (seal: Seal, from: number, limit: number): Promise<PlayLine[]> => {
@@ -85,12 +85,12 @@ async function createReader(source: Source) {
     return rows.flatMap(row => {
       const { position: index, play } = row
       const venue = venueOf(play)
-      const credits = sealedCreditsOf(row, page, creditsOf(play))
+      const credits = getSealedCredits(row, page, creditsOf(play))
       if (!venue) return []
       return {
         seal: seal.number,
         day: seal.day,
-        version: versionOf(seal.number),
+        version: getVersion(seal.number),
         index,
         play,
         credits,

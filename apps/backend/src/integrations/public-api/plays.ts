@@ -2,7 +2,7 @@ import { timeZone } from '@bgm/contract'
 import { playLayers } from '@bgm/validation'
 import { z } from 'zod'
 import { findReportedPlaylists } from '#src/catalogue/playlist/titles'
-import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue/track/audio'
 import { timeZoneOfPlay } from '#src/customers/business-unit/time-zones'
 import type { Scope } from '#src/customers/membership/scope'
 import { findSealDaysByPlay } from '#src/reporting/seal/rows'
@@ -110,7 +110,7 @@ const creditRows = z.array(
 /** The credits of the revisions that were played. */
 async function loadTracks(plays: readonly PlayRow[]) {
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
-    where: { key: { $in: [...new Set(plays.map(revisionKeyOf))] } },
+    where: { key: { $in: [...new Set(plays.map(getRevisionKey))] } },
     select: ['key', 'title', 'artists', 'composers', 'isrc'],
   })
   return new Map(creditRows.parse(found).map(({ key, ...credits }) => [key, credits]))
@@ -139,7 +139,7 @@ export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Da
       zone: { id: row.zone, name: row.zone_name },
       business_unit: { id: row.unit, name: row.unit_name },
       time_zone: row.time_zone ?? 'Asia/Jakarta',
-      track: tracks.get(revisionKeyOf(row)) ?? noCredits,
+      track: tracks.get(getRevisionKey(row)) ?? noCredits,
       playlist: findPlaylist(row.playlist, scope.organisation),
       layer: row.layer,
       offline: row.offline,

@@ -11,7 +11,7 @@ import { parseWebhookRows } from './row'
 /** The maximum number of changes that a run reports per organisation. The next run reports the rest. */
 const batch = 500
 
-const zonesOf = (trx: Transaction, organisation: number) =>
+const selectZones = (trx: Transaction, organisation: number) =>
   trx('zones as z')
     .join('business_units as u', 'u.id', 'z.business_unit_id')
     .where('u.organisation_id', organisation)
@@ -24,7 +24,7 @@ const zonesOf = (trx: Transaction, organisation: number) =>
 export async function resetZoneStates(trx: Transaction, organisation: number): Promise<void> {
   const watched: unknown = await trx('webhooks').where({ organisation_id: organisation, disabled_at: null })
   if (parseWebhookRows(watched).some(({ events }) => events.some(isZoneEvent))) return
-  await trx('webhook_zone_states').whereIn('zone_id', zonesOf(trx, organisation)).delete()
+  await trx('webhook_zone_states').whereIn('zone_id', selectZones(trx, organisation)).delete()
 }
 
 const isZoneEvent = (event: string) => event.startsWith('zone.')
@@ -94,7 +94,7 @@ async function listChanged({ organisation, withTracks }: Watched, now: number): 
   return changedRows.parse(rows)
 }
 
-const placeOf = (zone: Changed) => ({
+const getPlace = (zone: Changed) => ({
   zone: { id: zone.document_id, name: zone.name },
   business_unit: { id: zone.unit, name: zone.unit_name },
 })
@@ -120,14 +120,14 @@ async function report(organisation: number, zone: Changed, names: Names, now: nu
     await notifyWebhooks(
       organisation,
       'zone.state_changed',
-      { subject, data: { ...placeOf(zone), state: zone.state, previous_state: former } },
+      { subject, data: { ...getPlace(zone), state: zone.state, previous_state: former } },
       now,
     )
   if (zone.former_track !== zone.track)
     await notifyWebhooks(
       organisation,
       'zone.now_playing_changed',
-      { subject, data: { ...placeOf(zone), state: zone.state, ...nowPlaying(organisation, zone, names) } },
+      { subject, data: { ...getPlace(zone), state: zone.state, ...nowPlaying(organisation, zone, names) } },
       now,
     )
 }

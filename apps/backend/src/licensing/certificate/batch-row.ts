@@ -69,9 +69,9 @@ export const deleteBatch = async ({ id }: Batch): Promise<void> => {
   await batches().where({ id }).delete()
 }
 
-const countOf = (parts: readonly number[][]) => parts.reduce((sum, part) => sum + part.length, 0)
+const countPrintable = (parts: readonly number[][]) => parts.reduce((sum, part) => sum + part.length, 0)
 
-function stateOf({ bytes, parts_done, changed_at }: Batch, now: number): LicenceBatch['state'] {
+function getState({ bytes, parts_done, changed_at }: Batch, now: number): LicenceBatch['state'] {
   if (bytes !== null) return 'ready'
   if (changed_at < now - staleAfter) return 'failed'
   return parts_done > 0 ? 'running' : 'waiting'
@@ -79,9 +79,9 @@ function stateOf({ bytes, parts_done, changed_at }: Batch, now: number): Licence
 
 export const toBatchView = (batch: Batch, now = Date.now()) => ({
   id: batch.document_id,
-  state: stateOf(batch, now),
-  done: countOf(batch.parts.slice(0, batch.parts_done)),
-  total: countOf(batch.parts),
+  state: getState(batch, now),
+  done: countPrintable(batch.parts.slice(0, batch.parts_done)),
+  total: countPrintable(batch.parts),
   bytes: batch.bytes,
   expires_at: new Date(batch.expires_at),
 })

@@ -19,7 +19,7 @@ const job = z.object({ batch: z.string() })
 
 export const licenceBatchJob = defineJob('licence-batch', job, ({ batch }) => runBatch(batch), { lease: 120 })
 
-function partsOf(printable: readonly PrintableLicence[]): number[][] {
+function splitIntoParts(printable: readonly PrintableLicence[]): number[][] {
   if (printable.length <= maxInOnePdf) return [printable.map(({ licence }) => licence.id)]
   const units = new Map<number, number[]>()
   for (const { licence } of printable)
@@ -38,7 +38,7 @@ export async function startBatch(
   const printable = await listPrintableLicences(ids, size)
   if (printable.length === 0) throw fieldError('codes', 'validation.no_certificates')
   return strapi.db.transaction(async () => {
-    const parts = partsOf(printable)
+    const parts = splitIntoParts(printable)
     const batch = await insertBatch({ organisation: scope.organisation, account, size, locale, parts })
     await enqueue(licenceBatchJob, { batch: batch.document_id })
     return batch

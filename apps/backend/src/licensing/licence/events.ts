@@ -33,7 +33,7 @@ type Outcome = { action: AuditAction; email: LicenceEmailKind | null }
  * The audit action and the email for an event. No email is sent when a licence expires together with its
  * unit's subscription, which has its own reminder, or for a first version that began over two days ago.
  */
-function outcomeOf(event: LicenceEvent, now: number): Outcome | null {
+function getOutcome(event: LicenceEvent, now: number): Outcome | null {
   if (event.kind === 'issued') {
     const isNew = event.from > now - 2 * day
     return { action: 'licence.issued', email: isNew ? 'issued' : null }
@@ -106,7 +106,7 @@ export async function recordLicenceEvents(
 ): Promise<void> {
   const emailed: EmailedEvent[] = []
   for (const event of events) {
-    const outcome = outcomeOf(event, now)
+    const outcome = getOutcome(event, now)
     if (!outcome) continue
     await recordAuditEntry({
       action: outcome.action,

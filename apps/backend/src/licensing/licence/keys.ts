@@ -171,14 +171,14 @@ export async function listLicenceKeys(now = Date.now()) {
   const keys = await listKeys()
   const usable = keys.filter(({ revoked_at, active_from }) => revoked_at === null && active_from <= now)
   const signing = usable.toSorted((a, b) => a.active_from - b.active_from).at(-1)
-  const stateOf = ({ key_id, active_from, revoked_at }: KeyRow) => {
+  const getState = ({ key_id, active_from, revoked_at }: KeyRow) => {
     if (revoked_at !== null) return 'revoked'
     if (key_id === signing?.key_id) return 'signs'
     return active_from > now ? 'published, signs' : 'retired, trusted'
   }
   return keys.map(key => ({
     id: key.key_id,
-    state: stateOf(key),
+    state: getState(key),
     since: new Date(key.revoked_at ?? Math.max(key.active_from, key.created_at)),
   }))
 }

@@ -60,16 +60,16 @@ export async function listLicences(scope: Scope, query: LicenceFilterQuery, page
   if (query.state) rows.where('b.state', query.state)
   const { ids, pagination } = await paginateIds(rows, 'b', sorting, page)
   const counts = new Map(countRows.parse(counted).map(({ state, licences }) => [state, licences]))
-  const countOf = (state: LicenceFilter) => counts.get(state) ?? 0
+  const getCount = (state: LicenceFilter) => counts.get(state) ?? 0
   return {
     ids,
     pagination,
     states: {
-      expiring: countOf('expiring'),
-      active: countOf('active'),
-      suspended: countOf('suspended'),
-      expired: countOf('expired'),
-      revoked: countOf('revoked'),
+      expiring: getCount('expiring'),
+      active: getCount('active'),
+      suspended: getCount('suspended'),
+      expired: getCount('expired'),
+      revoked: getCount('revoked'),
     },
   }
 }

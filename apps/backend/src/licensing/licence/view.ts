@@ -87,7 +87,7 @@ async function listOpenOrders(units: readonly number[]) {
   return new Map(orderRows.parse(rows).map(({ business_unit_id, ...order }) => [business_unit_id, order]))
 }
 
-const dateOf = (at: number | null) => (at === null ? null : new Date(at))
+const toDate = (at: number | null) => (at === null ? null : new Date(at))
 
 type Known = {
   row: MemberRow
@@ -123,30 +123,30 @@ async function loadKnown(ids: readonly number[], now: number): Promise<Known[]> 
   })
 }
 
-function sinceOf({ row, state, until }: Known): Date | null {
+function findSince({ row, state, until }: Known): Date | null {
   if (state === 'expired') return until
-  if (state === 'revoked') return dateOf(row.revoked_at)
+  if (state === 'revoked') return toDate(row.revoked_at)
   return row.recorded_state === state ? row.state_since : null
 }
 
 async function getSummaryView(known: Known, now: number) {
   const { row, state, version, order } = known
-  const until = known.until ?? dateOf(version?.until ?? null)
+  const until = known.until ?? toDate(version?.until ?? null)
   return {
     code: row.code,
     state,
-    since: sinceOf(known),
+    since: findSince(known),
     expiring: state === 'active' && until !== null && until.getTime() <= now + licenceNoticeDays * day,
     zone: { id: row.zone, name: row.zone_name, number: row.number },
     business_unit: { id: row.unit, name: row.unit_name, industry: row.industry },
     city: (await findRegion(row.city))?.name ?? row.city,
     time_zone: row.time_zone ?? 'Asia/Jakarta',
-    from: dateOf(version?.from ?? null),
+    from: toDate(version?.from ?? null),
     until,
     version: version?.number ?? null,
-    revoked_at: dateOf(row.revoked_at),
+    revoked_at: toDate(row.revoked_at),
     reason: row.revoked_at === null ? null : row.revocation_reason,
-    last_played_at: dateOf(row.last_played_at),
+    last_played_at: toDate(row.last_played_at),
     order,
   }
 }

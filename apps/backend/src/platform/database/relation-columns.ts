@@ -16,13 +16,13 @@ const columns: Record<string, Record<string, string>> = {
 type Data = Record<string, unknown>
 type Write = { model: { uid: string }; params: { data?: Data } }
 
-const idOf = (value: unknown): number | null => {
+const readId = (value: unknown): number | null => {
   if (typeof value === 'number') return value
   if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value)
   const one: unknown = Array.isArray(value) ? value.at(-1) : value
-  if (typeof one !== 'object' || one === null) return one === value ? null : idOf(one)
+  if (typeof one !== 'object' || one === null) return one === value ? null : readId(one)
   const { id, set, connect } = one as Data
-  return idOf(id ?? set ?? connect)
+  return readId(id ?? set ?? connect)
 }
 
 // Forms in the panel submit an empty change for every relation that they show.
@@ -36,7 +36,7 @@ const isChange = (value: unknown) =>
 function setColumns({ model, params: { data } }: Write): void {
   if (!data) return
   for (const [relation, column] of Object.entries(columns[model.uid] ?? {})) {
-    if (isChange(data[relation])) data[column] = idOf(data[relation])
+    if (isChange(data[relation])) data[column] = readId(data[relation])
     else delete data[column]
   }
 }

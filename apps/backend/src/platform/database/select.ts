@@ -15,7 +15,7 @@ const maxNames = 500
 const names = new Map<string, string>()
 
 /** Names the prepared statement of a query, the same on every connection. Queries beyond `maxNames` are not prepared. */
-function nameOf(text: string): string | undefined {
+function nameStatement(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= maxNames) return known
   const name = `statement-${names.size + 1}`
@@ -31,7 +31,7 @@ async function read({ texts, values }: Sql): Promise<unknown[]> {
   const connection = await client.acquireConnection()
   try {
     client.emit('query', { sql: text, bindings: values })
-    return (await connection.query({ name: nameOf(text), text, values })).rows
+    return (await connection.query({ name: nameStatement(text), text, values })).rows
   } finally {
     await client.releaseConnection(connection)
   }

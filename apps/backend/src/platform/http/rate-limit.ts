@@ -35,19 +35,19 @@ export async function prepareRateLimits(): Promise<void> {
   }
 }
 
-const limiterOf = (rule: Rule) => {
+const getLimiter = (rule: Rule) => {
   const limiter = limiters.get(rule)
   if (!limiter) throw new Error(`No limiter for ${rule}`)
   return limiter
 }
 
 // Keys are digests, so the table of attempts contains no email addresses or phone numbers.
-const keyOf = (rule: Rule, key: string) => hmac(`limit ${rule}`, key)
+const hashKey = (rule: Rule, key: string) => hmac(`limit ${rule}`, key)
 
 /** Counts `points` attempts. Throws a 429 with the number of seconds to wait if none are left. */
 export async function consume(rule: Rule, key: string, points = 1): Promise<void> {
   try {
-    await limiterOf(rule).consume(keyOf(rule, key), points)
+    await getLimiter(rule).consume(hashKey(rule, key), points)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw new HttpError(429, 'Too many attempts', {
@@ -58,8 +58,8 @@ export async function consume(rule: Rule, key: string, points = 1): Promise<void
 
 /** The number of attempts left and, if any were used, the time when all are available again. */
 export async function getRemainingAttempts(rule: Rule, key: string, now = Date.now()) {
-  const used = await limiterOf(rule).get(keyOf(rule, key))
-  const { points } = limiterOf(rule)
+  const used = await getLimiter(rule).get(hashKey(rule, key))
+  const { points } = getLimiter(rule)
   return {
     left: Math.max(0, points - (used?.consumedPoints ?? 0)),
     renewed_at: used && used.consumedPoints > 0 ? new Date(now + used.msBeforeNext) : null,
@@ -68,10 +68,10 @@ export async function getRemainingAttempts(rule: Rule, key: string, now = Date.n
 
 /** Gives back one attempt, for example after a code was accepted. */
 export async function restoreAttempt(rule: Rule, key: string): Promise<void> {
-  await limiterOf(rule).reward(keyOf(rule, key))
+  await getLimiter(rule).reward(hashKey(rule, key))
 }
 
 /** Gives back all attempts, for example after a correct password. */
 export async function resetAttempts(rule: Rule, key: string): Promise<void> {
-  await limiterOf(rule).delete(keyOf(rule, key))
+  await getLimiter(rule).delete(hashKey(rule, key))
 }

@@ -13,14 +13,14 @@ export function getClientAddress(ctx: RequestContext): string {
 /** An IPv4 address, or the /64 prefix of an IPv6 address. */
 export function groupAddress(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
-  return isIP(plain) === 6 ? networkOf(plain) : plain
+  return isIP(plain) === 6 ? getNetwork(plain) : plain
 }
 
 /**
  * The /64 prefix of an IPv6 address, which usually belongs to one household: its first four groups, with `::`
  * expanded.
  */
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   const [before = [], after = []] = address.split('::').map(part => part.split(':').filter(Boolean))
   const left = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
   return [...before, ...left, ...after].slice(0, 4).join(':')

@@ -5,7 +5,7 @@ type Router<L extends Layer> = { stack: L[]; match(path: string, method: string)
 // Two literal segments, such as `/api/orders` in `/api/orders/:id`.
 const literalStart = /^\/[\w-]{1,100}\/[\w-]{1,100}(?=\/|$)/
 
-const startOf = (path: unknown): string =>
+const getStart = (path: unknown): string =>
   typeof path === 'string' ? (literalStart.exec(path)?.[0].toLowerCase() ?? '') : ''
 
 /**
@@ -13,10 +13,10 @@ const startOf = (path: unknown): string =>
  * for all other paths.
  */
 function groupByStart<L extends Layer>(layers: readonly L[]): Map<string, L[]> {
-  const starts = new Set(['', ...layers.map(({ path }) => startOf(path))])
+  const starts = new Set(['', ...layers.map(({ path }) => getStart(path))])
   const fitting = (start: string) =>
     layers.filter(({ path }) => {
-      const own = startOf(path)
+      const own = getStart(path)
       return own === '' || own === start
     })
   return new Map([...starts].map(start => [start, fitting(start)]))
@@ -34,7 +34,7 @@ export function indexRoutes<L extends Layer>(router: Router<L>): void {
       groups = groupByStart(router.stack)
       indexed = router.stack.length
     }
-    const candidates = groups.get(startOf(path)) ?? groups.get('') ?? []
+    const candidates = groups.get(getStart(path)) ?? groups.get('') ?? []
     const matching = candidates.filter(layer => layer.match(path))
     const pathAndMethod = matching.filter(({ methods }) => methods.length === 0 || methods.includes(method))
     return { path: matching, pathAndMethod, route: pathAndMethod.some(({ methods }) => methods.length > 0) }

@@ -31,7 +31,7 @@ function parseJson({ rows, fields = [] }: { rows: Row[]; fields?: readonly Field
   }
 }
 
-function executorOf(connection: Connection): Executor {
+function toExecutor(connection: Connection): Executor {
   const { executeSql } = fromKnex({
     raw: async (sql, bindings = []) =>
       await connection.raw(sql, bindings).timeout(queryDeadline, { cancel: true }),
@@ -46,13 +46,13 @@ function executorOf(connection: Connection): Executor {
 const executor: Executor = {
   executeSql(sql, values) {
     const script = /^\s*BEGIN;(?<statements>.*)COMMIT;\s*$/s.exec(sql)?.groups?.statements
-    if (script === undefined) return executorOf(strapi.db.connection).executeSql(sql, values)
-    return strapi.db.connection.transaction(trx => executorOf(trx).executeSql(script))
+    if (script === undefined) return toExecutor(strapi.db.connection).executeSql(sql, values)
+    return strapi.db.connection.transaction(trx => toExecutor(trx).executeSql(script))
   },
 }
 
 /** The executor of a transaction, for jobs that must exist only if the transaction commits. */
-export const within = (trx: Connection): { db: Executor } => ({ db: executorOf(trx) })
+export const within = (trx: Connection): { db: Executor } => ({ db: toExecutor(trx) })
 
 /** pg-boss copies the errors of its workers and adds the queue. Messages may quote values, so they are not logged. */
 function logError(error: Error & { code?: unknown; queue?: unknown }): void {

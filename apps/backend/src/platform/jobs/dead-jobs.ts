@@ -17,12 +17,12 @@ export type DeadJob = z.output<typeof deadRows>[number]
 
 const dead = `from pgboss.job where name = ? and state < 'active' and source_name is not null`
 
-const rowsOf = async (sql: string, bindings: readonly unknown[]): Promise<unknown> =>
+const queryRows = async (sql: string, bindings: readonly unknown[]): Promise<unknown> =>
   (await strapi.db.connection.raw(sql, bindings)).rows
 
 /** The number of dead jobs by name. */
 export async function countDeadJobs(): Promise<Record<string, number>> {
-  const rows = await rowsOf(`select source_name as name, count(*) ${dead} group by source_name`, [
+  const rows = await queryRows(`select source_name as name, count(*) ${dead} group by source_name`, [
     deadLetters,
   ])
   return Object.fromEntries(countedRows.parse(rows).map(({ name, count }) => [name, count]))
@@ -32,7 +32,7 @@ export async function countDeadJobs(): Promise<Record<string, number>> {
 export async function listDeadJobs(limit: number): Promise<DeadJob[]> {
   const columns = `id, source_name as job, created_on as died_at,
     (source_output->>'tries')::int as tries, source_output->>'reason' as reason`
-  const rows = await rowsOf(`select ${columns} ${dead} order by created_on desc, id limit ?`, [
+  const rows = await queryRows(`select ${columns} ${dead} order by created_on desc, id limit ?`, [
     deadLetters,
     limit,
   ])

@@ -17,7 +17,7 @@ const unlimited = 100_000
 /** A run of at most this many seconds is resumed soon enough when its lease has ended. */
 const longLease = 120
 
-const settingsOf = ({ lease }: AnyJob) => ({
+const getSettings = ({ lease }: AnyJob) => ({
   retryLimit: unlimited,
   // Between 3 and 6 seconds after the first failure, doubling with each further failure.
   retryDelay: 3,
@@ -29,7 +29,7 @@ const settingsOf = ({ lease }: AnyJob) => ({
   deleteAfterSeconds: 60,
 })
 
-type Settings = ReturnType<typeof settingsOf>
+type Settings = ReturnType<typeof getSettings>
 
 async function prepareQueue(boss: PgBoss, name: string, settings: Settings, known?: Queue): Promise<void> {
   const { heartbeatSeconds, ...rest } = settings
@@ -46,7 +46,7 @@ async function prepareQueue(boss: PgBoss, name: string, settings: Settings, know
 export async function prepareQueues(boss: PgBoss, kinds: readonly AnyJob[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   if (!known.has(deadLetters)) await boss.createQueue(deadLetters, deadLetterSettings)
-  for (const kind of kinds) await prepareQueue(boss, kind.name, settingsOf(kind), known.get(kind.name))
+  for (const kind of kinds) await prepareQueue(boss, kind.name, getSettings(kind), known.get(kind.name))
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const kind of kinds) {
     const cron = toCron(kind)

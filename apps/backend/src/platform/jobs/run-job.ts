@@ -19,11 +19,11 @@ export type Outcome =
 const pauseAfter = (tries: number): number => Math.min(900, 5 * 2 ** Math.min(10, tries - 1))
 
 /** The class and system code of an error, but not its message, which may quote the payload. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { name, code, cause } = error as Error & { code?: unknown }
   const parts = [name, code].filter(part => typeof part === 'string' && /^[\w-]{1,40}$/.test(part))
-  return (cause instanceof Error ? [...parts, reasonOf(cause)] : parts).join(' ').slice(0, 120)
+  return (cause instanceof Error ? [...parts, getReason(cause)] : parts).join(' ').slice(0, 120)
 }
 
 async function runWithTimeout(kind: AnyJob, payload: never, signals: AbortSignal[]): Promise<unknown> {
@@ -45,7 +45,7 @@ async function runWithTimeout(kind: AnyJob, payload: never, signals: AbortSignal
   }
 }
 
-function outcomeOf({ everySeconds }: AnyJob, result: unknown, tries: number): Outcome {
+function getOutcome({ everySeconds }: AnyJob, result: unknown, tries: number): Outcome {
   if (result instanceof Postponed) return { status: 'again', delay: result.milliseconds, attempts: tries - 1 }
   if (result === reschedule) return { status: 'again', delay: 0, attempts: 0 }
   if (everySeconds !== undefined) return { status: 'again', delay: everySeconds * 1000, attempts: 0 }
@@ -73,9 +73,9 @@ export async function runJob(
     return { status: 'completed' }
   }
   try {
-    return outcomeOf(kind, await runWithTimeout(kind, content.payload, [shutdown, job.signal]), tries)
+    return getOutcome(kind, await runWithTimeout(kind, content.payload, [shutdown, job.signal]), tries)
   } catch (error) {
-    const reason = reasonOf(error)
+    const reason = getReason(error)
     if (error instanceof PermanentError || tries >= kind.tries) return die(reason)
     const seconds = pauseAfter(tries)
     strapi.log.warn('a job failed and will be retried', { ...about, reason, seconds })

@@ -29,7 +29,7 @@ type Pool = { boss: PgBoss; lanes: Map<string, Lane>; shutdown: AbortSignal }
 const namedRows = z.array(z.object({ name: z.string() }))
 const affectedRows = z.object({ affected: z.number() })
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
+const getErrorName = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
 
 /** The queues with a job that is due or, with `running`, due within a second or running in any process. */
 async function listBusyQueues(names: readonly string[], running: boolean): Promise<string[]> {
@@ -96,7 +96,7 @@ async function work(pool: Pool, lane: Lane, slot: Slot, job: JobWithMetadata): P
     const ran = pool.shutdown.aborted ? handedBack : runJob(lane.kind, run, pool.shutdown)
     return [await settleRun(pool, run, await Promise.race([ran, handedBack]))]
   } catch (error) {
-    strapi.log.error('the outcome of a job was not stored', { job: job.name, error: nameOf(error) })
+    strapi.log.error('the outcome of a job was not stored', { job: job.name, error: getErrorName(error) })
     throw error
   } finally {
     slot.run = null
@@ -111,7 +111,7 @@ async function poll(pool: Pool): Promise<void> {
     try {
       for (const name of await listBusyQueues(names, false)) wake(pool, name)
     } catch (error) {
-      strapi.log.error('jobs cannot be read', { error: nameOf(error) })
+      strapi.log.error('jobs cannot be read', { error: getErrorName(error) })
     }
     await pause(pollInterval, undefined, { signal: pool.shutdown, ref: false }).catch(() => undefined)
   }

@@ -12,7 +12,7 @@ export type SendResult = { status: number; error: null } | { status: null; error
 /** Of name servers. */
 const nameErrors = ['ENOTFOUND', 'ENODATA', 'ESERVFAIL', 'EREFUSED', 'ETIMEOUT', 'EAI_AGAIN']
 
-function reasonOf(error: unknown): SendError {
+function getReason(error: unknown): SendError {
   if (error instanceof PrivateAddressError) return 'private-address'
   const { name, code } = error as { name?: string; code?: unknown }
   const text = typeof code === 'string' ? code : ''
@@ -47,7 +47,7 @@ export async function post(
   try {
     return { status: await withDeadline(timeout, send, signal), error: null }
   } catch (error) {
-    return { status: null, error: reasonOf(error) }
+    return { status: null, error: getReason(error) }
   }
 }
 

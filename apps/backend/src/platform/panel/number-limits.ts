@@ -6,7 +6,7 @@ export type Attribute = { type: string; min?: unknown; max?: unknown }
 const wholeNumberTypes = ['integer', 'biginteger']
 const wholeNumber = /^-?\d{1,18}$/
 
-function problemOf(value: unknown, { type, min, max }: Attribute): StaffMessage | null {
+function findProblem(value: unknown, { type, min, max }: Attribute): StaffMessage | null {
   const text = String(value)
   const number = wholeNumber.test(text) ? BigInt(text) : null
   const lowest = min === undefined ? null : BigInt(String(min))
@@ -36,7 +36,7 @@ export function validateNumberLimits(
     const attribute = attributes[name]
     if (!attribute || !wholeNumberTypes.includes(attribute.type)) return []
     if (value === null || value === undefined || value === '') return []
-    const message = problemOf(value, attribute)
+    const message = findProblem(value, attribute)
     return message ? [{ path: [name], message }] : []
   })
 }

@@ -4,7 +4,7 @@ import { type FontPair, loadFonts } from './fonts'
 
 type Font = keyof FontPair
 
-function charactersOf(bytes: Buffer): Set<number> {
+function listCharacters(bytes: Buffer): Set<number> {
   const font = create(bytes)
   if (!('characterSet' in font)) throw new Error('A font file holds several fonts')
   return new Set(font.characterSet)
@@ -13,7 +13,7 @@ function charactersOf(bytes: Buffer): Set<number> {
 let known: Record<Font, Set<number>> | undefined
 function characters(): Record<Font, Set<number>> {
   const { own, extended } = loadFonts().regular
-  known ??= { own: charactersOf(own), extended: charactersOf(extended) }
+  known ??= { own: listCharacters(own), extended: listCharacters(extended) }
   return known
 }
 
@@ -26,7 +26,7 @@ const clusters = (text: string): string[] =>
     .match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
 /** Finds a font that has every character of a cluster. */
-function fontOf(cluster: string): Font | null {
+function findFont(cluster: string): Font | null {
   const has = (font: Font) =>
     [...cluster].every(character => characters()[font].has(character.codePointAt(0) ?? 0))
   return has('own') ? 'own' : has('extended') ? 'extended' : null
@@ -36,7 +36,7 @@ function fontOf(cluster: string): Font | null {
 export function splitByFont(text: string): { part: string; font: Font }[] {
   const parts: { part: string; font: Font }[] = []
   for (const cluster of clusters(text)) {
-    const font = fontOf(cluster) ?? 'own'
+    const font = findFont(cluster) ?? 'own'
     const last = parts.at(-1)
     if (last?.font === font) last.part += cluster
     else parts.push({ part: cluster, font })
@@ -46,7 +46,7 @@ export function splitByFont(text: string): { part: string; font: Font }[] {
 
 // Decomposes full-width letters, ligatures and the like.
 function plainForm(cluster: string): string | null {
-  const plain = clusters(cluster.normalize('NFKD')).filter(part => fontOf(part) !== null)
+  const plain = clusters(cluster.normalize('NFKD')).filter(part => findFont(part) !== null)
   return plain.some(part => /[\p{L}\p{N}\p{P}\p{S}]/u.test(part)) ? plain.join('') : null
 }
 
@@ -77,7 +77,7 @@ export function toPrintable(text: string): Printable {
     printable += `[${latin}]`
   }
   for (const cluster of clusters(text)) {
-    const drawn = fontOf(cluster) === null ? plainForm(cluster) : cluster
+    const drawn = findFont(cluster) === null ? plainForm(cluster) : cluster
     if (drawn === null) foreign += cluster
     else {
       flush()

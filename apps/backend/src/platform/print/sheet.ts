@@ -24,7 +24,7 @@ type TagOptions = {
 type Word = { word: string; font: keyof FontPair; at: number; end: number }
 type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
-const featuresOf = ({ capitals }: Style): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+const getFeatures = ({ capitals }: Style): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   capitals ? { features: ['case'] } : {}
 
 /** A tagged PDF of A4 pages. Distances are points from the top left corner. */
@@ -95,7 +95,7 @@ export class Sheet {
     return parts.map(({ part, font }) => {
       const from = at
       const letterSpacing = (style.tracking ?? 0) * style.size * part.length
-      const end = from + this.use(style, font).widthOfString(part, featuresOf(style)) + letterSpacing
+      const end = from + this.use(style, font).widthOfString(part, getFeatures(style)) + letterSpacing
       at = part.endsWith(' ') ? end + wordSpacing(style) : end
       return { word: part, font, at: from, end }
     })
@@ -165,7 +165,7 @@ export class Sheet {
       this.use(style, font)
         .fillColor(style.ink ?? colours.ink)
         .text(word, from + at, baseline, {
-          ...featuresOf(style),
+          ...getFeatures(style),
           characterSpacing,
           lineBreak: false,
           baseline: 'alphabetic',

@@ -38,7 +38,7 @@ function productionProblems(values: Values, variables: Record<string, unknown>):
   ]
 }
 
-function problemsOf(values: Values, variables: Record<string, unknown>): string[] {
+function listProblems(values: Values, variables: Record<string, unknown>): string[] {
   return [
     ...(values.CONTENT_HOOK_URLS.length > 0 && !values.CONTENT_HOOK_SECRET
       ? ['CONTENT_HOOK_SECRET: is required for CONTENT_HOOK_URLS']
@@ -70,7 +70,7 @@ function parseEnvironment() {
     throw new EnvironmentError([...wrong, ...missingSecrets(variables)])
   }
   const values = parsed.data
-  const problems = problemsOf(values, variables)
+  const problems = listProblems(values, variables)
   if (problems.length > 0) throw new EnvironmentError([...problems, ...missingSecrets(variables)])
   const dataDir = values.DATA_DIR ? resolve(values.DATA_DIR) : join(findRoot(__dirname), '.data')
   return {

@@ -3,7 +3,7 @@ import { environment } from './environment'
 import { countError } from './metrics'
 
 // The first line of a stack is the message, which may quote user input.
-const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+const listFrames = (error: Error) => (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
 
 /**
  * Posts an unexpected error to `ERROR_REPORT_URL` in the same format as the site and the portal: name, stack
@@ -19,7 +19,7 @@ export function reportError(error: Error, requestId?: string) {
     build: strapi.config.get('info.version'),
     request_id: requestId,
     error: error.name,
-    stack: framesOf(error),
+    stack: listFrames(error),
   }
   callService({
     url,

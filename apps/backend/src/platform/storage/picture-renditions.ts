@@ -72,7 +72,7 @@ async function rendition(file: Upload, image: Sharp, kind: Kind, width: number) 
  * Encodes AVIF and WebP in every width up to that of the picture, sequentially, because encoding already uses all
  * cores.
  */
-async function renditionsOf(file: Upload) {
+async function makeRenditions(file: Upload) {
   const source = file.filepath ?? Buffer.concat(await file.getStream().toArray())
   const upright = sharp(source, { limitInputPixels: maxPixels }).autoOrient()
   const { autoOrient } = await upright.metadata()
@@ -108,6 +108,6 @@ export function createRenditions(strapi: Core.Strapi): void {
     isResizableImage: async (file: Upload) => isAvif(file) || isResizableImage(file),
     // The library cannot encode AVIF itself; the panel then shows the original picture.
     generateThumbnail: async (file: Upload) => (isAvif(file) ? null : generateThumbnail(file)),
-    generateResponsiveFormats: renditionsOf,
+    generateResponsiveFormats: makeRenditions,
   } satisfies ImageManipulation)
 }

@@ -54,7 +54,7 @@ export async function requirePlaces(
   return places
 }
 
-const idsOf = (targets: readonly AnnouncementTarget[]): Ids => ({
+const groupIds = (targets: readonly AnnouncementTarget[]): Ids => ({
   units: targets.flatMap(one => (one.scope === 'unit' ? one.scope_id : [])),
   zones: targets.flatMap(one => (one.scope === 'zone' ? one.scope_id : [])),
 })
@@ -74,7 +74,7 @@ export async function listAccessibleAnnouncements(
   rows: readonly AnnouncementRow[],
 ): Promise<AccessibleAnnouncement[]> {
   const targets = await listTargets(rows.map(({ id }) => id))
-  const known = await listPlaces(scope, idsOf(targets), 'id')
+  const known = await listPlaces(scope, groupIds(targets), 'id')
   return rows.flatMap(row => {
     const own = targets.filter(({ announcement_id }) => announcement_id === row.id)
     const places = known.filter(place =>

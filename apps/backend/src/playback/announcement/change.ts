@@ -62,7 +62,7 @@ async function requireStorageQuota(trx: Transaction, scope: Scope, added: { coun
     throw fieldError('audio', 'validation.announcement_storage')
 }
 
-const columnsOf = ({ name, everywhere, schedule, gap_minutes, per_hour }: AnnouncementBody) => ({
+const toColumns = ({ name, everywhere, schedule, gap_minutes, per_hour }: AnnouncementBody) => ({
   name,
   everywhere,
   schedule: JSON.stringify(schedule),
@@ -101,7 +101,7 @@ export async function createAnnouncement(
     await requireStorageQuota(trx, scope, { count: 1, bytes: audio.analysis.bytes })
     const rows: { id: number }[] = await trx('announcements')
       .insert({
-        ...columnsOf(body),
+        ...toColumns(body),
         ...audioColumns(audio),
         document_id,
         organisation_id: scope.organisation,
@@ -146,7 +146,7 @@ export async function updateAnnouncement(
     const current = await getCurrent(trx, row, body.version)
     await trx('announcements')
       .where({ id: row.id })
-      .update({ ...columnsOf(body), version: current.version + 1 })
+      .update({ ...toColumns(body), version: current.version + 1 })
     await setTargets(trx, row.id, places)
     await record('announcement.updated', account, { ...row, name: body.name }, scope)
     await notifyDevices(scope.organisation, [

@@ -75,7 +75,7 @@ async function loadIncidents(zones: readonly number[], { from, until }: Interval
 }
 
 /** The part of a local month between the zone's first pairing and now. */
-function periodOf({ time_zone, paired_at }: ZoneRow, month: string, now: number): Interval {
+function getPeriod({ time_zone, paired_at }: ZoneRow, month: string, now: number): Interval {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const offset = utcOffset(time_zone ?? 'Asia/Jakarta') * minute
   const until = Math.min(Date.UTC(year, number, 1) - offset, now)
@@ -109,7 +109,7 @@ async function loadUptime(ids: readonly number[], month: string, now: number) {
     } = getUptime({
       hours: parseOpeningHoursOrDefault(zone.opening_hours),
       timeZone: zone.time_zone ?? 'Asia/Jakarta',
-      period: periodOf(zone, month, now),
+      period: getPeriod(zone, month, now),
       incidents: own.map(({ kind, started_at, closed_at }) => ({
         kind,
         from: started_at,

@@ -1,6 +1,6 @@
 import type { Play } from '@bgm/validation'
 import { z } from 'zod'
-import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue/track/audio'
 
 const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 
@@ -13,12 +13,12 @@ const tolerance = 10
  */
 export async function createTrackChecker(plays: readonly Play[]) {
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
-    where: { key: { $in: [...new Set(plays.map(revisionKeyOf))] } },
+    where: { key: { $in: [...new Set(plays.map(getRevisionKey))] } },
     select: ['key', 'duration_ms'],
   })
   const durations = new Map(rows.parse(found).map(({ key, duration_ms }) => [key, duration_ms / 1000]))
   return {
-    isUnknown: (play: Play) => !durations.has(revisionKeyOf(play)),
-    isTooLong: (play: Play) => play.seconds > (durations.get(revisionKeyOf(play)) ?? 0) + tolerance,
+    isUnknown: (play: Play) => !durations.has(getRevisionKey(play)),
+    isTooLong: (play: Play) => play.seconds > (durations.get(getRevisionKey(play)) ?? 0) + tolerance,
   }
 }

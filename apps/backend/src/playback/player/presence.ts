@@ -25,7 +25,7 @@ function newestReports(reports: readonly PlayerPresence[]): PlayerPresence[] {
   return [...newest.values()]
 }
 
-function statusOf(
+function getStatus(
   report: PlayerPresence,
   { player, zone, isCopied }: { player: number; zone: number; isCopied: boolean },
   known: Status | undefined,
@@ -91,7 +91,7 @@ async function storeStatuses(reports: PlayerPresence[], { players, copied, now }
       .flatMap(report => {
         const { id: player, zone_id: zone } = byId.get(report.player) ?? {}
         if (player === undefined || zone === undefined) return []
-        return statusOf(report, { player, zone, isCopied: copied.has(player) }, known.get(zone), now)
+        return getStatus(report, { player, zone, isCopied: copied.has(player) }, known.get(zone), now)
       })
       // Rows are written in a fixed order, so that concurrent gateways cannot deadlock.
       .sort((a, b) => a.zone_id - b.zone_id)

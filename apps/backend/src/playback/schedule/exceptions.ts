@@ -57,7 +57,7 @@ async function requireValidException(
 }
 
 const toColumns = ({ version: _, ...columns }: ExceptionBody) => columns
-const detailsOf = ({ label, from_date }: { label: string | null; from_date: string }, change: string) => ({
+const getDetails = ({ label, from_date }: { label: string | null; from_date: string }, change: string) => ({
   exception: label,
   date: from_date,
   change,
@@ -70,7 +70,7 @@ export const addException = (owner: ScheduleOwner, account: Account, body: Excep
     const document_id = newRecordId()
     const row = { document_id, scope: owner.scope, scope_id: owner.id, ...toColumns(body) }
     await trx('schedule_exceptions').insert(row)
-    return { result: document_id, details: detailsOf(body, 'added') }
+    return { result: document_id, details: getDetails(body, 'added') }
   })
 
 /** Throws 404 for an unknown exception, and 409 `changed-meanwhile` for one that has changed. */
@@ -95,7 +95,7 @@ export const updateException = (
       rows.filter(row => row !== stored),
     )
     await trx('schedule_exceptions').where({ id: stored.id }).update(toColumns(body))
-    return { result: undefined, details: detailsOf(body, 'changed') }
+    return { result: undefined, details: getDetails(body, 'changed') }
   })
 
 export const removeException = (
@@ -106,5 +106,5 @@ export const removeException = (
   changeSchedule(owner, account, async trx => {
     const stored = getCurrent(await listOwnExceptions(owner, trx), id, version)
     await trx('schedule_exceptions').where({ id: stored.id }).delete()
-    return { result: undefined, details: detailsOf(stored, 'removed') }
+    return { result: undefined, details: getDetails(stored, 'removed') }
   })

@@ -12,7 +12,7 @@ const day = 24 * 60 * minute
 type Period = { from: number; until: number }
 
 /** The part of a local day that a period covers, in minutes since midnight, or null if it covers none. */
-function minutesOf(start: number, { from, until }: Period) {
+function toMinutes(start: number, { from, until }: Period) {
   const [first, last] = [Math.max(from, start), Math.min(until, start + day)]
   return first < last
     ? { from_minute: (first - start) / minute, until_minute: (last - start) / minute }
@@ -38,13 +38,13 @@ function toDayView({ plan, playlists }: ZonePlan, start: number) {
     pattern: plan.patterns.find(one => one.date === date)?.label ?? null,
     season: season?.label ?? null,
     segments: segments.flatMap(segment => {
-      const minutes = minutesOf(start, segment)
+      const minutes = toMinutes(start, segment)
       const { until: _, ...view } = toResolutionView(segment, playlists)
       return minutes ? [{ ...minutes, ...view }] : []
     }),
     silences: plan.silences
       .flatMap(({ reason, label, ...period }) => {
-        const minutes = minutesOf(start, period)
+        const minutes = toMinutes(start, period)
         return minutes ? [{ ...minutes, reason, label }] : []
       })
       .sort((one, other) => one.from_minute - other.from_minute),

@@ -97,7 +97,7 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
       const { plan } = known
       const isLicensed = known.licence.state === 'active'
       const { hash } = await music.load(plan, isLicensed)
-      return zoneBundleOf(row, {
+      return buildZoneBundle(row, {
         epoch: holder.epoch,
         plan,
         royalty,
@@ -111,7 +111,10 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
 
 type Content = Pick<ZoneBundle, 'epoch' | 'plan' | 'royalty' | 'music' | 'announcements'>
 
-function zoneBundleOf(row: PlaybackRow, { epoch, plan, royalty, music, announcements }: Content): ZoneBundle {
+function buildZoneBundle(
+  row: PlaybackRow,
+  { epoch, plan, royalty, music, announcements }: Content,
+): ZoneBundle {
   const content = {
     epoch,
     zone: {

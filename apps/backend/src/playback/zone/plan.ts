@@ -70,7 +70,7 @@ const playlistIds = (rows: readonly PlaybackRow[], { slots, exceptions, override
     fallback,
   ].flatMap(id => id ?? [])
 
-function licenceOf(
+function getLicence(
   { number, unit_id, licence_id, licence_code, licence_revoked_at }: PlaybackRow,
   parts: Parts,
   now: number,
@@ -91,7 +91,7 @@ function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalend
 }
 
 /** The parts of a plan that are determined by the weekly slots, dated exceptions and the calendar. */
-function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds) {
+function buildSchedule(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds) {
   const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
   // Entries with a deleted playlist are ignored. Planned silence is kept.
   const exists = ({ playlist }: { playlist: string | null }) => playlist === null || known.has(playlist)
@@ -115,12 +115,12 @@ function scheduleOf(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds
   }
 }
 
-function planOf(row: PlaybackRow, parts: Parts, known: Known, now: number): Plan {
+function buildPlan(row: PlaybackRow, parts: Parts, known: Known, now: number): Plan {
   const time_zone = row.time_zone ?? 'Asia/Jakarta'
   const utc_offset = utcOffset(time_zone)
   const from = getLocalTime({ utc_offset }, now).dayStart
   const bounds = { from, until: from + planDays * day, utc_offset }
-  const licence = licenceOf(row, parts, now)
+  const licence = getLicence(row, parts, now)
   const override = parts.overrides.find(({ zone_id }) => zone_id === row.id)
   const exists = ({ playlist }: { playlist: string | null }) => playlist === null || known.has(playlist)
   const orNull = (id: string | null) => (id !== null && known.has(id) ? id : null)
@@ -128,7 +128,7 @@ function planOf(row: PlaybackRow, parts: Parts, known: Known, now: number): Plan
     time_zone,
     ...bounds,
     licence: { state: licence.state, until: licence.until?.getTime() ?? null },
-    ...scheduleOf(row, parts, known, bounds),
+    ...buildSchedule(row, parts, known, bounds),
     override:
       override && exists(override)
         ? { from: override.from_at, until: override.until_at, playlist: override.playlist, label: null }
@@ -148,9 +148,9 @@ export async function loadPlans(
   const playlists = await findPlaylistTitles(playlistIds(rows, parts))
   return new Map(
     rows.map(row => {
-      const plan = planOf(row, parts, playlists, now)
-      const intended = planOf(row, parts, everything, now)
-      return [row.id, { plan, intended, licence: licenceOf(row, parts, now), playlists }]
+      const plan = buildPlan(row, parts, playlists, now)
+      const intended = buildPlan(row, parts, everything, now)
+      return [row.id, { plan, intended, licence: getLicence(row, parts, now), playlists }]
     }),
   )
 }

@@ -22,7 +22,7 @@ type Load = {
   passes: number
 }
 
-const lengthOf = (tracks: readonly PlayableTrack[]) =>
+const computeLength = (tracks: readonly PlayableTrack[]) =>
   tracks.reduce((sum, { duration_ms }) => sum + duration_ms, 0)
 
 function findLongest(segments: readonly TimelineSegment[], playlist: string): TimelineSegment | undefined {
@@ -58,8 +58,8 @@ export async function measureLoad(playlist: string, zones: readonly number[], no
   const { playlists, tracks } = await listBundleMusic([playlist])
   const known = new Map(tracks.map(track => [track.id, track]))
   const lengths = {
-    allow: lengthOf(listPlayableTracks(playlists[0]?.tracks ?? [], known, 'allow')),
-    block: lengthOf(listPlayableTracks(playlists[0]?.tracks ?? [], known, 'block')),
+    allow: computeLength(listPlayableTracks(playlists[0]?.tracks ?? [], known, 'allow')),
+    block: computeLength(listPlayableTracks(playlists[0]?.tracks ?? [], known, 'block')),
   }
   const toLoad = ({ row, segments, start, policy }: Zone): Load[] => {
     const longest = findLongest(segments, playlist)

@@ -6,7 +6,7 @@ import type { ZonePlan } from './plan'
 const scopes: readonly ScheduleScope[] = ['zone', 'unit', 'organisation']
 const day = 86_400_000
 
-const playlistOf = ({ source }: Resolution, playlists: Map<string, PlaylistRef>): PlaylistRef | null =>
+const findPlaylist = ({ source }: Resolution, playlists: Map<string, PlaylistRef>): PlaylistRef | null =>
   source.kind === 'playlist' ? (playlists.get(source.playlist) ?? null) : null
 
 export function toResolutionView(resolution: Resolution, playlists: Map<string, PlaylistRef>) {
@@ -18,7 +18,7 @@ export function toResolutionView(resolution: Resolution, playlists: Map<string, 
     label: reason.label,
     silence: reason.silence,
     until: new Date(until),
-    playlist: playlistOf(resolution, playlists),
+    playlist: findPlaylist(resolution, playlists),
   }
 }
 
@@ -38,7 +38,7 @@ export const resolveAt = (planned: ZonePlan, instant: number) => ({
 /** The time and playlist of the next change in a zone, or null if nothing changes within eight days. */
 export function toNextChangeView({ plan, playlists }: ZonePlan, now: number) {
   const next = findNextChange(plan, now)
-  return next && { at: new Date(next.from), layer: next.layer, playlist: playlistOf(next, playlists) }
+  return next && { at: new Date(next.from), layer: next.layer, playlist: findPlaylist(next, playlists) }
 }
 
 /** The plan for a zone's local day, from midnight to midnight, and the scope whose weekly slots apply. */

@@ -3,16 +3,17 @@ import { z } from 'zod'
 const zoneRow = z.object({ id: z.number(), documentId: z.string(), name: z.string(), number: z.number() })
 export type ZoneRow = z.output<typeof zoneRow>
 
-const rowsOf = () => strapi.db.connection('zones').select('id', 'document_id as documentId', 'name', 'number')
+const selectRows = () =>
+  strapi.db.connection('zones').select('id', 'document_id as documentId', 'name', 'number')
 
 export async function findZoneById(id: number): Promise<ZoneRow | null> {
-  const row: unknown = await rowsOf().where({ id }).first()
+  const row: unknown = await selectRows().where({ id }).first()
   return row ? zoneRow.parse(row) : null
 }
 
 /** The row ids of zones, given their document ids. */
 export async function findZoneIds(documentIds: readonly string[]): Promise<number[]> {
-  const rows: unknown = await rowsOf().whereIn('document_id', documentIds)
+  const rows: unknown = await selectRows().whereIn('document_id', documentIds)
   return z
     .array(zoneRow)
     .parse(rows)
@@ -20,7 +21,7 @@ export async function findZoneIds(documentIds: readonly string[]): Promise<numbe
 }
 
 export async function findZone(documentId: string): Promise<ZoneRow | null> {
-  const row: unknown = await rowsOf().where({ document_id: documentId }).first()
+  const row: unknown = await selectRows().where({ document_id: documentId }).first()
   return row ? zoneRow.parse(row) : null
 }
 

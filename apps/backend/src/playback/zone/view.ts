@@ -19,7 +19,7 @@ type Names = {
   people: Map<string, string>
 }
 
-const dateOf = (milliseconds: number | null): Date | null =>
+const toDate = (milliseconds: number | null): Date | null =>
   milliseconds === null ? null : new Date(milliseconds)
 const errorCodes = z.array(z.string())
 
@@ -51,7 +51,7 @@ function toPlayerView(
     paired_at: new Date(paired_at),
     paired_by: (paired_by !== null && people.get(paired_by)) || null,
     app_version: app_version ?? paired_version,
-    seen_at: dateOf(seen_at),
+    seen_at: toDate(seen_at),
   }
 }
 
@@ -69,7 +69,7 @@ function toOverrideView({ plan, playlists }: ZonePlan) {
 function toDesiredView(row: PlaybackRow, now: number) {
   const { paused, paused_until: until, ...volumes } = getDesiredState(row)
   const isPaused = paused && (until === null || until > now)
-  return { ...volumes, paused: isPaused, paused_until: isPaused ? dateOf(until) : null }
+  return { ...volumes, paused: isPaused, paused_until: isPaused ? toDate(until) : null }
 }
 
 const toLicenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => ({
@@ -94,10 +94,10 @@ function toZoneView(
     business_unit: { id: row.unit, name: row.unit_name },
     time_zone: timeZone.parse(planned.plan.time_zone),
     state: status.state,
-    state_since: dateOf(status.state === 'offline' ? status.seen_at : status.state_since),
+    state_since: toDate(status.state === 'offline' ? status.seen_at : status.state_since),
     errors: status.errors === null ? [] : errorCodes.parse(JSON.parse(status.errors)),
     incidents,
-    seen_at: dateOf(status.seen_at),
+    seen_at: toDate(status.seen_at),
     now_playing: nowPlaying(row.organisation_id, status, names),
     now: resolveAt(planned, now),
     next_change: toNextChangeView(planned, now),

@@ -54,7 +54,7 @@ type MonthEntry = {
 }
 
 /** The instant at which a month ends in Jakarta. */
-const endOf = (month: string) => startOfJakartaDay(parseMonth(month)?.until ?? dayAfter(`${month}-28`))
+const findEnd = (month: string) => startOfJakartaDay(parseMonth(month)?.until ?? dayAfter(`${month}-28`))
 
 const monthsShown = 12
 const kindRows = z.array(z.object({ period: z.string(), version: whole }))
@@ -73,14 +73,14 @@ async function listMonthEntries(months: readonly string[], now: number): Promise
   const versions = new Map(kindRows.parse(rows).map(({ period, version }) => [period, version]))
   return months.map(month => {
     const version = versions.get(month) ?? null
-    const state = stateOf(month, version, first?.day ?? null, now)
+    const state = getState(month, version, first?.day ?? null, now)
     return { month, state, version, archived: state !== 'none' && archived.has(month) }
   })
 }
 
-function stateOf(month: string, version: number | null, firstDay: string | null, now: number): MonthState {
+function getState(month: string, version: number | null, firstDay: string | null, now: number): MonthState {
   if (version !== null) return version > 1 ? 'supplement' : 'final'
-  if (now < endOf(month)) return 'running'
+  if (now < findEnd(month)) return 'running'
   return firstDay !== null && month >= monthOfDay(firstDay) ? 'closing' : 'none'
 }
 

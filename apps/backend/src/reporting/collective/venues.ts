@@ -67,7 +67,7 @@ export async function listVenues(month: string, city: string | undefined, { page
   const [units, total] = await Promise.all([
     connection('coverage_units as c')
       .join('business_units as u', 'u.id', 'c.business_unit_id')
-      .whereIn('c.id', await idsOf(ids))
+      .whereIn('c.id', await readIds(ids))
       .orderBy(['c.rank', 'c.business_unit_id'])
       .select(columns),
     countVenues(month, city),
@@ -79,7 +79,7 @@ export async function listVenues(month: string, city: string | undefined, { page
 }
 
 const idRows = z.array(z.object({ id: z.number() }))
-const idsOf = async (query: PromiseLike<unknown>) => idRows.parse(await query).map(({ id }) => id)
+const readIds = async (query: PromiseLike<unknown>) => idRows.parse(await query).map(({ id }) => id)
 
 const foundRows = z.array(
   z.object({

@@ -21,7 +21,7 @@ class RejectedError extends Error {
 
 type Sending = { delivery: ReportDelivery; destination: Destination; report: Report; file: ReportFile }
 
-const digestOf = ({ sha256 }: ReportFile) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`
+const formatDigest = ({ sha256 }: ReportFile) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`
 
 /** The signature covers the file's digest, so neither side has to keep the whole file in memory. */
 function signedHeaders(
@@ -29,12 +29,12 @@ function signedHeaders(
   now: number,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000))
-  const signed = `${delivery.document_id}.${timestamp}.${digestOf(file)}`
+  const signed = `${delivery.document_id}.${timestamp}.${formatDigest(file)}`
   const mac = createHmac('sha256', readSecret(destination)).update(signed).digest('base64')
   return {
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename="${reportFileName(report, file)}"`,
-    'content-digest': digestOf(file),
+    'content-digest': formatDigest(file),
     'report-period': report.period,
     'report-version': String(report.version),
     'report-format': file.format,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue/track/audio'
 import { digestCredits, type SealedCredits, sealedCreditsSchema } from './rules/leaf'
 import type { SealedPlay } from './rules/sealed-play'
 
@@ -29,12 +29,12 @@ export function createCreditsLoader() {
     if (cached.size > maxCached) cached.clear()
     const missing = new Set<string>()
     for (const play of plays) {
-      const key = revisionKeyOf(play)
+      const key = getRevisionKey(play)
       if (!cached.has(key)) missing.add(key)
     }
     if (missing.size > 0)
       for (const [key, credits] of await findCredits([...missing]))
         cached.set(key, { credits, digest: digestCredits(credits) })
-    return play => cached.get(revisionKeyOf(play)) ?? null
+    return play => cached.get(getRevisionKey(play)) ?? null
   }
 }

@@ -56,8 +56,8 @@ export async function hashLeaves(day: SealDay, signal?: AbortSignal): Promise<bo
   const findCredits = createCreditsLoader()
   for await (const { from, plays } of readPages(day, (await findNextChunk(seal)) * chunkSize)) {
     if (signal?.aborted) return false
-    const creditsOf = await findCredits(plays)
-    const leaves = plays.map(play => hashPlay(play, creditsOf(play)?.digest ?? null))
+    const getCredits = await findCredits(plays)
+    const leaves = plays.map(play => hashPlay(play, getCredits(play)?.digest ?? null))
     const chunks = []
     for (let at = 0; at < leaves.length; at += chunkSize)
       chunks.push(toChunkRow(seal, (from + at) / chunkSize, leaves.slice(at, at + chunkSize)))

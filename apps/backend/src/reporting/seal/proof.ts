@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue/track/audio'
 import { hasTrustedSignatures, isChainIntact, listConfirmingSeals, matchesCheckpoint } from './checkpoint'
 import { findCredits } from './credits'
 import { chunkSize, findSeal, getChunkLeafHashes, listChunkRoots, type Seal } from './rows'
@@ -27,8 +27,8 @@ async function loadPlay(playRow: number): Promise<{ play: SealedPlay; credits: S
   const row: PlayColumns | undefined = await strapi.db.connection('plays').where({ id: playRow }).first()
   if (!row) throw new Error(`Play ${playRow} is missing`)
   const play = toSealedPlay(row)
-  const credits = await findCredits([revisionKeyOf(play)])
-  return { play, credits: credits.get(revisionKeyOf(play)) ?? null }
+  const credits = await findCredits([getRevisionKey(play)])
+  return { play, credits: credits.get(getRevisionKey(play)) ?? null }
 }
 
 type Check = { seals: Seal[]; isLineSame: boolean; isTreeSame: boolean }

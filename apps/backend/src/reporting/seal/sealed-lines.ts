@@ -1,4 +1,4 @@
-import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue/track/audio'
 import { findCredits } from './credits'
 import { chunkSize, listLeafRows } from './rows'
 import { digestCredits, hashPlay, type SealedCredits } from './rules/leaf'
@@ -39,13 +39,13 @@ export async function listSealedLines(
     (await listLeafRows(seal, from, chunkSize)).map(({ position, play }) => [position, play]),
   )
   const credits = await findCredits([
-    ...new Set([...rows.values()].flatMap(play => (play ? revisionKeyOf(play) : []))),
+    ...new Set([...rows.values()].flatMap(play => (play ? getRevisionKey(play) : []))),
   ])
   const count = Math.max(leaves.length, Math.max(-1, ...rows.keys()) - from + 1)
   return Array.from({ length: count }, (_, at) => {
     const play = rows.get(from + at) ?? null
     const leaf = leaves[at] ?? null
-    const found = (play && credits.get(revisionKeyOf(play))) ?? null
+    const found = (play && credits.get(getRevisionKey(play))) ?? null
     return {
       index: from + at,
       leaf: leaf?.toString('hex') ?? null,

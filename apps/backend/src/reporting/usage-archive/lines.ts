@@ -39,7 +39,7 @@ export async function* readArchivedDay({
  */
 export function createArchiveReader() {
   let last: { key: string; lines: string[] } = { key: '', lines: [] }
-  const linesOf = async ({ number, day }: Pick<Seal, 'number' | 'day'>, part: number) => {
+  const readLines = async ({ number, day }: Pick<Seal, 'number' | 'day'>, part: number) => {
     const key = `${number} ${part}`
     if (last.key !== key)
       last = { key, lines: splitPart(await readPart(day, await requirePart(number, part)), part) }
@@ -54,7 +54,7 @@ export function createArchiveReader() {
     for (let position = from; position < from + limit; ) {
       const part = Math.floor(position / partSize)
       const end = Math.min(from + limit, (part + 1) * partSize)
-      const lines = (await linesOf(seal, part)).slice(position - part * partSize, end - part * partSize)
+      const lines = (await readLines(seal, part)).slice(position - part * partSize, end - part * partSize)
       for (const line of lines) {
         const { index, play } = parseLine(line)
         rows.push({ position: index, play })

@@ -8,7 +8,7 @@ import { toLocalDate } from '#src/playback/play/rules/local-date'
 import {
   addCoverageAmounts,
   type CoverageAmounts,
-  coverageRankOf,
+  getCoverageRank,
   measureZone,
   zeroCoverageAmounts,
 } from './rules/measure'
@@ -163,7 +163,7 @@ export async function measureUnits(units: readonly number[], month: Month, now: 
       zones: known.zones + 1,
       licensed: known.licensed + Number(zone.licensed),
       late: known.late + Number(zone.late !== null),
-      rank: coverageRankOf(sums),
+      rank: getCoverageRank(sums),
     })
   }
   return { units: [...found.values()], late, zones: ids }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { FileResponse } from '#src/platform/http/implement'
 import { generateReportFile } from './generate'
 import { type Report, type ReportFile, toReportHead } from './rows'
-import { extensionOf } from './rules/layout'
+import { getExtension } from './rules/layout'
 
 /**
  * Thrown at the end of a download, so that the connection breaks and the file is not mistaken for a
@@ -33,7 +33,7 @@ export async function* exportReportFile(
 }
 
 export const reportFileName = ({ period, version }: Report, { format, layout }: ReportFile): string =>
-  `usage-report-${period}-v${version}-${format}.${extensionOf(layout)}`
+  `usage-report-${period}-v${version}-${format}.${getExtension(layout)}`
 
 /** A report's file, generated while it is sent. */
 export const openReportFile = (report: Report, file: ReportFile): FileResponse => ({
@@ -62,7 +62,7 @@ async function* exportMonthFiles(files: MonthFiles): AsyncGenerator<string> {
 }
 
 const monthFileName = ({ period }: Report, { format, layout }: ReportFile): string =>
-  `usage-report-${period}-${format}.${extensionOf(layout)}`
+  `usage-report-${period}-${format}.${getExtension(layout)}`
 
 /** A month's files in one format, one after another. */
 export const openMonthFiles = ({ report, file }: StoredFile, files: MonthFiles): FileResponse => ({

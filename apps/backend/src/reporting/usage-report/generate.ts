@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { listSealRange } from '#src/reporting/seal/rows'
 import { type ReadOptions, readLines } from './lines'
 import type { FileLayout } from './rules/layout'
-import { durationOf, isReported, type ReportHead, type ReportLine, type UsageAmount } from './rules/line'
+import { getDuration, isReported, type ReportHead, type ReportLine, type UsageAmount } from './rules/line'
 import { createTotalsAccumulator, type TotalsAccumulator } from './rules/totals'
 import { createReportWriter } from './rules/writers'
 
@@ -21,7 +21,7 @@ function createFilter({ minimum_seconds }: ReportHead, totals: TotalsAccumulator
         return true
       }
       excluded.plays += 1
-      excluded.milliseconds += durationOf(line.play)
+      excluded.milliseconds += getDuration(line.play)
       return false
     })
   return { filter, excluded }

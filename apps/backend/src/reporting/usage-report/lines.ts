@@ -99,7 +99,7 @@ function leafAt({ leaves }: PlayPage, position: number): string {
 }
 
 /** The credits that a play was sealed with. Throws if the play or its credits differ from the seal. */
-export function sealedCreditsOf(
+export function getSealedCredits(
   { position, play }: SealedPlayRow,
   page: PlayPage,
   found: DigestedCredits | null,
@@ -143,7 +143,7 @@ export async function* readLines(
         seal: page.seal,
         index,
         play,
-        credits: sealedCreditsOf(row, page, creditsOf(play)),
+        credits: getSealedCredits(row, page, creditsOf(play)),
         venue,
       })
     }

@@ -77,8 +77,8 @@ export async function loadCurrentVenues(places: readonly VenueRef[]): Promise<Re
   const rows = []
   for (const { zone_id, business_unit_id } of places) {
     const found = current.get(zone_id)
-    const nameOf = async (code = '') => (await findRegion(code))?.name ?? code
-    const [province, city] = await Promise.all([nameOf(found?.province), nameOf(found?.city)])
+    const findName = async (code = '') => (await findRegion(code))?.name ?? code
+    const [province, city] = await Promise.all([findName(found?.province), findName(found?.city)])
     rows.push({
       zone_id,
       business_unit_id,
@@ -128,12 +128,12 @@ export function createVenueLoader(period: string) {
       })
     }
   }
-  const venueOf = ({ zone_id, started_at }: Started): ReportedZone | null => {
+  const findVenue = ({ zone_id, started_at }: Started): ReportedZone | null => {
     const place = known.get(zone_id)
     const found = place?.venues.get(timeZoneAt(place.timeZones, started_at))
     return found && started_at >= found.bounds.from && started_at < found.bounds.until ? found.venue : null
   }
-  return async (plays: readonly VenueRef[]): Promise<typeof venueOf> => {
+  return async (plays: readonly VenueRef[]): Promise<typeof findVenue> => {
     const missing = new Map<number, VenueRef>()
     for (const play of plays) if (!known.has(play.zone_id)) missing.set(play.zone_id, play)
     const places = [...missing.values()].sort((one, other) => one.zone_id - other.zone_id)
@@ -145,6 +145,6 @@ export function createVenueLoader(period: string) {
       await storeVenues(period, fresh)
       await remember(await findStored(period, zones))
     }
-    return venueOf
+    return findVenue
   }
 }

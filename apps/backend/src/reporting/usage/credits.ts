@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue/track/audio'
 import { findTrackNames } from '#src/playback/zone/status'
 
 export type TrackRevision = { track: string; track_revision: number }
@@ -18,7 +18,7 @@ const rows = z.array(
 export async function loadCredits(
   revisions: readonly TrackRevision[],
 ): Promise<(revision: TrackRevision) => WorkCredits> {
-  const keys = [...new Set(revisions.map(revisionKeyOf))]
+  const keys = [...new Set(revisions.map(getRevisionKey))]
   const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
     where: { key: { $in: keys } },
     select: ['key', 'title', 'artists', 'composers'],
@@ -26,10 +26,10 @@ export async function loadCredits(
   const known = new Map(rows.parse(found).map(({ key, ...credits }) => [key, credits]))
   // Sample plays from earlier versions refer to revisions that do not exist.
   const names = await findTrackNames(
-    revisions.filter(revision => !known.has(revisionKeyOf(revision))).map(({ track }) => track),
+    revisions.filter(revision => !known.has(getRevisionKey(revision))).map(({ track }) => track),
   )
   return revision =>
-    known.get(revisionKeyOf(revision)) ?? {
+    known.get(getRevisionKey(revision)) ?? {
       title: '',
       artists: [],
       ...names.get(revision.track),

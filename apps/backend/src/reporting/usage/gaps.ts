@@ -90,7 +90,7 @@ type Records = Awaited<ReturnType<typeof loadRecords>>
 const followsNyepi = ({ calendar }: ZoneRow): boolean =>
   jsonColumn(calendarSettingsSchema).safeParse(calendar).data?.nyepi === true
 
-function silencesOf(zone: ZoneRow, { exceptions, dates }: Records): ZoneHistory['silences'] {
+function listSilences(zone: ZoneRow, { exceptions, dates }: Records): ZoneHistory['silences'] {
   const ids = { zone: zone.id, unit: zone.unit, organisation: zone.organisation }
   const planned = exceptions
     .filter(one => isOwnedBy(one, ids) && one.kind === 'silence' && one.from_minute === null)
@@ -116,7 +116,7 @@ function groupByZone<T extends { zone_id: number }>(rows: readonly T[]): Map<num
   return groups
 }
 
-function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
+function buildHistory(zone: ZoneRow, records: Records, now: number): ZoneHistory {
   const { id, unit, documentId, name, state, state_since, seen_at } = zone
   const timeZones = records.timeZones.get(unit) ?? { former: [], current: 'Asia/Jakarta' }
   const licensed = records.licensed.get(id) ?? []
@@ -132,7 +132,7 @@ function historyOf(zone: ZoneRow, records: Records, now: number): ZoneHistory {
       from: paired_at,
       until: revoked_at,
     })),
-    silences: silencesOf(zone, records),
+    silences: listSilences(zone, records),
     seenAt: seen_at,
     pausedSince: state === 'paused' ? state_since : null,
   }
@@ -147,5 +147,5 @@ export async function loadZoneHistories(
   const zones = await listZones(scope, period)
   if (zones.length > maxZones) return null
   const records = await loadRecords(zones, period, now)
-  return await mapInSlices(zones, zone => historyOf(zone, records, now))
+  return await mapInSlices(zones, zone => buildHistory(zone, records, now))
 }

@@ -2,7 +2,7 @@ import { timeZone } from '@bgm/contract'
 import { playEndReasons, playLayers } from '@bgm/validation'
 import { z } from 'zod'
 import { findReportedPlaylists, type PlaylistRef } from '#src/catalogue/playlist/titles'
-import { revisionKeyOf } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue/track/audio'
 import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
 import { timeZoneOfPlay } from '#src/customers/business-unit/time-zones'
 import type { Scope } from '#src/customers/membership/scope'
@@ -66,7 +66,7 @@ const buildOffset = (timeZone: string) =>
 const [widestBefore, widestAfter] = [9 * 3_600_000, 7 * 3_600_000]
 const timeZoneColumn = () => strapi.db.connection.raw(`${timeZoneOfPlay} as time_zone`)
 
-const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const parseStart = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
 /**
  * The criteria for the lines of a page. `works` restricts the lines to these track revisions; null means all.
@@ -87,7 +87,7 @@ async function findOffset({ scope, period }: LineFilter): Promise<string> {
 
 /** The plays in scope on any of these local days, as `p`. */
 function playRows({ scope, period, works }: LineFilter, dates: readonly string[], offset: string): RowQuery {
-  const starts = dates.map(startOf)
+  const starts = dates.map(parseStart)
   const [from, until] = [Math.min(...starts), Math.max(...starts) + day]
   const rows = matchingZoneRows(scope, period)
     .join('plays as p', 'p.zone_id', 'z.id')
@@ -97,7 +97,7 @@ function playRows({ scope, period, works }: LineFilter, dates: readonly string[]
     .where('p.started_at', '>=', from - widestBefore)
     .where('p.started_at', '<', until - widestAfter)
   if (works === null) return rows
-  const keys = works.map(revisionKeyOf)
+  const keys = works.map(getRevisionKey)
   return rows.whereRaw(`p.track || '.' || p.track_revision in (${keys.map(() => '?').join(', ')})`, keys)
 }
 

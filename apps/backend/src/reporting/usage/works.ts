@@ -27,6 +27,6 @@ export async function listWorks(scope: Scope, period: UsagePeriod): Promise<Work
     .select('w.track', 'w.track_revision')
     .sum({ plays: 'w.plays', seconds: 'w.seconds' })
   const works = workRows.parse(found)
-  const creditsOf = await loadCredits(works)
-  return works.map(work => ({ ...work, ...creditsOf(work) }))
+  const getCredits = await loadCredits(works)
+  return works.map(work => ({ ...work, ...getCredits(work) }))
 }

@@ -49,7 +49,7 @@ async function versionFor(ctx: PanelCall) {
   return { ...found, version }
 }
 
-const summaryOf = ({ documentId, published_on, person }: Version) => ({
+const toSummary = ({ documentId, published_on, person }: Version) => ({
   id: documentId,
   published_on,
   person,
@@ -60,7 +60,7 @@ async function list(ctx: PanelCall): Promise<void> {
   const versions = await listVersions(place)
   const online = (await readEntry(model, draft.documentId, locale, 'published')) !== null
   ctx.body = {
-    data: versions.map((version, at) => ({ ...summaryOf(version), online: online && at === 0 })),
+    data: versions.map((version, at) => ({ ...toSummary(version), online: online && at === 0 })),
   }
 }
 
@@ -78,7 +78,7 @@ async function show(ctx: PanelCall): Promise<void> {
   const missing = (await findMissingReferences(model, then)).map(({ name }) => name)
   ctx.body = {
     data: {
-      ...summaryOf(version),
+      ...toSummary(version),
       changes: compareVersions(model, now, then),
       missing,
       /** Whether a restored version is published immediately. */

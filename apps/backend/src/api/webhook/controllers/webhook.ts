@@ -16,7 +16,7 @@ import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 
-const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
+const toDate = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds))
 
 const getState = ({ disabled_at, failing_since }: WebhookRow): Webhook['state'] => {
   if (disabled_at !== null) return 'disabled'
@@ -28,11 +28,11 @@ const toWebhookView = (row: WebhookRow, now = Date.now()) => ({
   url: row.url,
   events: row.events,
   state: getState(row),
-  failing_since: dateOf(row.failing_since),
+  failing_since: toDate(row.failing_since),
   former_secret_until:
     row.former_until !== null && row.former_until > now ? new Date(row.former_until) : null,
   created_at: new Date(row.created_at),
-  review_since: dateOf(row.review_since),
+  review_since: toDate(row.review_since),
 })
 
 /** The endpoint in the path, for a role with the permission. */

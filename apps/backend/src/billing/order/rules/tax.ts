@@ -3,7 +3,7 @@ import rates from './tax-rates.json'
 
 export type Tax = { rate: number; base: number; amount: number }
 
-const midnightOf = (date: string): Date => {
+const getMidnight = (date: string): Date => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return jakartaMidnight(year, month - 1, day)
 }
@@ -14,7 +14,7 @@ const midnightOf = (date: string): Date => {
  * of zero.
  */
 export function computeIncludedTax(total: number, at: Date): Tax | null {
-  const rule = rates.findLast(({ from }) => midnightOf(from) <= at)
+  const rule = rates.findLast(({ from }) => getMidnight(from) <= at)
   if (!rule || total <= 0) return null
   const [part = 1, whole = 1] = rule.base_share
   const amount = Math.round((total * rule.rate * part) / (100 * whole + rule.rate * part))

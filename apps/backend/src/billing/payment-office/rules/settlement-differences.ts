@@ -33,7 +33,7 @@ export type KnownPayment = {
   settledRefunds: number
 }
 
-const sumOf = (lines: readonly SettlementLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const sumAmounts = (lines: readonly SettlementLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
 type Found = Omit<SettlementDifference, 'reference'>
 
@@ -43,13 +43,13 @@ function compareOne(known: KnownPayment | undefined, lines: readonly SettlementL
   if (!known) return [{ kind: 'unknown-payment', line, ours: null, theirs: first?.amount ?? null }]
   const payments = lines.filter(({ kind }) => kind === 'payment')
   const refunds = lines.filter(({ kind }) => kind === 'refund')
-  const paid = sumOf(payments)
+  const paid = sumAmounts(payments)
   const found: Found[] = []
   if (payments.length > 0 && !hasReceivedMoney(known.state))
     found.push({ kind: 'not-received', line, ours: null, theirs: paid })
   else if (payments.length > 0 && paid !== known.received)
     found.push({ kind: 'amount', line, ours: known.received, theirs: paid })
-  const returned = sumOf(refunds) + known.settledRefunds
+  const returned = sumAmounts(refunds) + known.settledRefunds
   if (refunds.length > 0 && returned !== known.refunded)
     found.push({ kind: 'refunds', line: refunds[0]?.line ?? null, ours: known.refunded, theirs: returned })
   const charge = lines.find(({ kind }) => kind === 'chargeback')

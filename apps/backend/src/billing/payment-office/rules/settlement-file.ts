@@ -99,7 +99,7 @@ function readLine(cells: Cells): Read | Column {
  * Derives a key for each line, which is the same in every file that lists the line. A payment is settled
  * once; refunds that share a time and an amount are numbered.
  */
-function keysOf(lines: readonly Read[]): string[] {
+function listKeys(lines: readonly Read[]): string[] {
   const seen = new Map<string, number>()
   return lines.map(({ kind, reference, settledAt, amount }) => {
     const key = kind === 'payment' ? `${kind}|${reference}` : `${kind}|${reference}|${settledAt}|${amount}`
@@ -127,7 +127,7 @@ async function readLines(rows: readonly TableLine[], headings: Headings): Promis
     if (typeof result === 'string') return { problem: { key: 'bad-line', line, column: result } }
     lines.push({ ...result, line })
   }
-  const keys = keysOf(lines)
+  const keys = listKeys(lines)
   return { lines: lines.map((line, index) => ({ ...line, key: keys[index] ?? '' })) }
 }
 

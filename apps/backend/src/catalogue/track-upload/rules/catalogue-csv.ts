@@ -30,13 +30,13 @@ const maxCell = 2000
 // Control characters, and the character that stands for unreadable bytes.
 const damaged = /(?!\n)[\p{Cc}\p{Cs}\ufffd]/u
 
-const listOf = (cell: string) =>
+const parseList = (cell: string) =>
   cell
     .split(/[;|\n]/)
     .map(part => part.trim())
     .filter(Boolean)
 
-const wordsOf = (known: readonly string[]) => (cell: string) => {
+const parseWords = (known: readonly string[]) => (cell: string) => {
   const words = cell
     .split(/[;|,\n]/)
     .map(word => word.trim().toLowerCase().replace(/\s+/g, '-'))
@@ -63,15 +63,15 @@ const lower: Reader = cell => cell.toLowerCase()
 
 /** Convert cells to details, which the schema then validates. */
 const readers: Partial<Record<CatalogueColumn, Reader>> = {
-  artists: listOf,
-  composers: listOf,
-  arrangers: listOf,
-  publishers: listOf,
+  artists: parseList,
+  composers: parseList,
+  arrangers: parseList,
+  publishers: parseList,
   isrc: normaliseIdentifier,
   iswc: normaliseIdentifier,
   clean_version: normaliseIdentifier,
-  genres: wordsOf(musicGenres),
-  moods: wordsOf(musicMoods),
+  genres: parseWords(musicGenres),
+  moods: parseWords(musicMoods),
   tempo: Number,
   vocals: lower,
   language: lower,

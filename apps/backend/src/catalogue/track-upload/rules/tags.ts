@@ -12,7 +12,7 @@ const maxNames = 20
 const separators = /[\0;\n]|\s\/\s/
 
 /** The values of a tag as plain text. */
-const listOf = (values: unknown): string[] =>
+const toList = (values: unknown): string[] =>
   (Array.isArray(values) ? values : [values])
     .slice(0, maxNames)
     .filter(value => typeof value === 'string')
@@ -29,13 +29,13 @@ const toKey = (text: string) =>
     .replace(/^lofi$/, 'lo-fi')
 
 const known = (values: unknown, vocabulary: readonly string[]) =>
-  listOf(values)
+  toList(values)
     .flatMap(text => text.split(/[,/]/))
     .map(toKey)
     .filter(key => vocabulary.includes(key))
 
 /** The first value of a tag as plain text. Unlike in lists, semicolons do not separate values. */
-function firstOf(values: unknown, max = 120): string | undefined {
+function findFirst(values: unknown, max = 120): string | undefined {
   const first: unknown = Array.isArray(values) ? values[0] : values
   if (typeof first !== 'string') return undefined
   return cleanText(first.split('\0').find(Boolean) ?? '', max) || undefined
@@ -46,19 +46,19 @@ const toIdentifier = (text = '') => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 /** A track's details from its file's tags, without values that the catalogue cannot store. */
 export function toTagDetails(tags: AudioTags): TagDetails {
   const found = {
-    title: firstOf(tags.title, 200),
-    artists: listOf(tags.artists),
-    composers: listOf(tags.composer),
-    arrangers: listOf(tags.arranger),
-    publishers: listOf(tags.publisher),
-    isrc: toIdentifier(firstOf(tags.isrc)),
-    label: firstOf(tags.label),
-    release: firstOf(tags.album, 200),
-    catalogue_number: firstOf(tags.catalognumber),
+    title: findFirst(tags.title, 200),
+    artists: toList(tags.artists),
+    composers: toList(tags.composer),
+    arrangers: toList(tags.arranger),
+    publishers: toList(tags.publisher),
+    isrc: toIdentifier(findFirst(tags.isrc)),
+    label: findFirst(tags.label),
+    release: findFirst(tags.album, 200),
+    catalogue_number: findFirst(tags.catalognumber),
     genres: [...new Set(known(tags.genre, musicGenres))],
     moods: [...new Set(known(tags.mood, musicMoods))],
     tempo: typeof tags.bpm === 'number' ? Math.round(tags.bpm) : undefined,
-    language: firstOf(tags.language)?.toLowerCase(),
+    language: findFirst(tags.language)?.toLowerCase(),
   }
   const { shape } = trackDetailsSchema
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { RevocationReason } from '@bgm/validation'
 import type { licences as indonesian } from '../id/licences'
 
-const countOf = (venue: string | null, count: number) => {
+const formatCount = (venue: string | null, count: number) => {
   const licences = count === 1 ? 'licence' : 'licences'
   if (venue === null) return `${count} ${licences}`
   return count === 1 ? `The licence of ${venue}` : `${count} licences of ${venue}`
@@ -27,7 +27,7 @@ export const licences: typeof indonesian = {
   reasons,
   reason: why => `The reason: ${why}.`,
   issued: (venue, count) => ({
-    subject: `${countOf(venue, count)} ${has(count)} been issued`,
+    subject: `${formatCount(venue, count)} ${has(count)} been issued`,
     heading: 'Your licence has been issued',
     lines: [
       'Print the certificate and the stickers, and put them where people can see them. Anyone can scan the code to check the licence.',
@@ -35,7 +35,7 @@ export const licences: typeof indonesian = {
     note: support,
   }),
   renewed: (venue, count) => ({
-    subject: `${countOf(venue, count)} ${has(count)} been renewed`,
+    subject: `${formatCount(venue, count)} ${has(count)} been renewed`,
     heading: 'Licence renewed',
     lines: [
       'The new period has begun. The code is the same, so the stickers on the wall stay valid. Print the A4 certificate again, so that its dates are correct.',
@@ -43,7 +43,7 @@ export const licences: typeof indonesian = {
     note: support,
   }),
   reissued: (venue, count) => ({
-    subject: `${countOf(venue, count)} ${has(count)} been reissued`,
+    subject: `${formatCount(venue, count)} ${has(count)} been reissued`,
     heading: 'Licence reissued',
     lines: [
       'A name, an address or a zone has changed, so we have issued a new version. The code is the same. Print the A4 certificate on the wall again.',
@@ -51,7 +51,7 @@ export const licences: typeof indonesian = {
     note: 'If neither you nor a colleague made this change, reply to this email immediately.',
   }),
   resigned: (venue, count) => ({
-    subject: `${countOf(venue, count)}: print the A4 certificate again`,
+    subject: `${formatCount(venue, count)}: print the A4 certificate again`,
     heading: 'Print the A4 certificate again',
     lines: [
       'We have replaced the key that signs licences. Content, code and stickers are the same, but the second QR code on the old A4 certificate no longer passes a check without internet.',
@@ -59,7 +59,7 @@ export const licences: typeof indonesian = {
     note: support,
   }),
   suspended: (venue, count) => ({
-    subject: `${countOf(venue, count)} ${is(count)} suspended`,
+    subject: `${formatCount(venue, count)} ${is(count)} suspended`,
     heading: 'Licence suspended',
     lines: [
       'While it is suspended, a licence is not valid and the player in its zone stops. Its end date does not change.',
@@ -67,13 +67,13 @@ export const licences: typeof indonesian = {
     note: support,
   }),
   resumed: (venue, count) => ({
-    subject: `${countOf(venue, count)} ${is(count)} valid again`,
+    subject: `${formatCount(venue, count)} ${is(count)} valid again`,
     heading: 'Licence valid again',
     lines: ['The suspension has been lifted. Code, stickers and certificate are the same.'],
     note: support,
   }),
   revoked: (venue, count) => ({
-    subject: `${countOf(venue, count)} ${has(count)} been revoked`,
+    subject: `${formatCount(venue, count)} ${has(count)} been revoked`,
     heading: 'Licence revoked',
     lines: [
       'This licence is no longer valid, and the player in its zone stops. Take down certificates and stickers with this code.',
@@ -81,7 +81,7 @@ export const licences: typeof indonesian = {
     note: 'Do you disagree? Reply to this email.',
   }),
   reinstated: (venue, count) => ({
-    subject: `${countOf(venue, count)} ${has(count)} been reinstated`,
+    subject: `${formatCount(venue, count)} ${has(count)} been reinstated`,
     heading: 'Licence reinstated',
     lines: [
       'The revocation of this licence has been withdrawn. Certificates and stickers with this code may be put up again.',
@@ -89,7 +89,7 @@ export const licences: typeof indonesian = {
     note: support,
   }),
   ended: (venue, count) => ({
-    subject: `${countOf(venue, count)} ${has(count)} ended`,
+    subject: `${formatCount(venue, count)} ${has(count)} ended`,
     heading: 'Licence ended',
     lines: [
       'The subscription was renewed with fewer zones, so this licence is no longer valid and the player in its zone stops. Add zones if you still need music there.',

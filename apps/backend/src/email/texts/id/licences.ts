@@ -1,6 +1,6 @@
 import type { RevocationReason } from '@bgm/validation'
 
-const countOf = (venue: string | null, count: number) =>
+const formatCount = (venue: string | null, count: number) =>
   venue === null ? `${count} lisensi` : count === 1 ? `Lisensi ${venue}` : `${count} lisensi ${venue}`
 
 const support = 'Ada yang tidak sesuai? Balas email ini, kami periksa.'
@@ -21,7 +21,7 @@ export const licences = {
   reasons,
   reason: (why: string) => `Alasannya: ${why}.`,
   issued: (venue: string | null, count: number) => ({
-    subject: `${countOf(venue, count)} sudah terbit`,
+    subject: `${formatCount(venue, count)} sudah terbit`,
     heading: 'Lisensi Anda terbit',
     lines: [
       'Cetak sertifikat dan stikernya, lalu pasang di tempat yang mudah dilihat. Siapa pun dapat memindai kodenya untuk memeriksa lisensi.',
@@ -29,7 +29,7 @@ export const licences = {
     note: support,
   }),
   renewed: (venue: string | null, count: number) => ({
-    subject: `${countOf(venue, count)} diperpanjang`,
+    subject: `${formatCount(venue, count)} diperpanjang`,
     heading: 'Lisensi diperpanjang',
     lines: [
       'Periode baru sudah mulai. Kodenya tetap sama, jadi stiker yang terpasang tetap berlaku. Cetak ulang sertifikat A4 agar tanggalnya sesuai.',
@@ -37,7 +37,7 @@ export const licences = {
     note: support,
   }),
   reissued: (venue: string | null, count: number) => ({
-    subject: `${countOf(venue, count)} diterbitkan ulang`,
+    subject: `${formatCount(venue, count)} diterbitkan ulang`,
     heading: 'Lisensi diterbitkan ulang',
     lines: [
       'Nama, alamat, atau zona berubah, jadi kami menerbitkan versi baru. Kodenya tetap sama. Cetak ulang sertifikat A4 yang terpasang.',
@@ -45,7 +45,7 @@ export const licences = {
     note: 'Bukan Anda atau rekan yang mengubahnya? Balas email ini segera.',
   }),
   resigned: (venue: string | null, count: number) => ({
-    subject: `${countOf(venue, count)}: cetak ulang sertifikat A4`,
+    subject: `${formatCount(venue, count)}: cetak ulang sertifikat A4`,
     heading: 'Cetak ulang sertifikat A4',
     lines: [
       'Kami mengganti kunci tanda tangan lisensi. Isi, kode, dan stiker tidak berubah, tetapi kode QR kedua pada sertifikat A4 yang lama tidak lagi lolos pemeriksaan tanpa internet.',
@@ -53,7 +53,7 @@ export const licences = {
     note: support,
   }),
   suspended: (venue: string | null, count: number) => ({
-    subject: `${countOf(venue, count)} ditangguhkan`,
+    subject: `${formatCount(venue, count)} ditangguhkan`,
     heading: 'Lisensi ditangguhkan',
     lines: [
       'Selama ditangguhkan, lisensi tidak berlaku dan pemutar di zonanya berhenti. Tanggal berakhirnya tidak berubah.',
@@ -61,13 +61,13 @@ export const licences = {
     note: support,
   }),
   resumed: (venue: string | null, count: number) => ({
-    subject: `${countOf(venue, count)} berlaku lagi`,
+    subject: `${formatCount(venue, count)} berlaku lagi`,
     heading: 'Lisensi berlaku lagi',
     lines: ['Penangguhan sudah dicabut. Kode, stiker, dan sertifikatnya tetap sama.'],
     note: support,
   }),
   revoked: (venue: string | null, count: number) => ({
-    subject: `${countOf(venue, count)} dicabut`,
+    subject: `${formatCount(venue, count)} dicabut`,
     heading: 'Lisensi dicabut',
     lines: [
       'Lisensi ini tidak berlaku lagi dan pemutar di zonanya berhenti. Lepaskan sertifikat dan stiker dengan kode ini.',
@@ -75,13 +75,13 @@ export const licences = {
     note: 'Tidak setuju dengan pencabutan ini? Balas email ini.',
   }),
   reinstated: (venue: string | null, count: number) => ({
-    subject: `${countOf(venue, count)} dipulihkan`,
+    subject: `${formatCount(venue, count)} dipulihkan`,
     heading: 'Pencabutan dibatalkan',
     lines: ['Pencabutan lisensi ini dibatalkan. Sertifikat dan stiker dengan kode ini boleh dipasang lagi.'],
     note: support,
   }),
   ended: (venue: string | null, count: number) => ({
-    subject: `${countOf(venue, count)} berakhir`,
+    subject: `${formatCount(venue, count)} berakhir`,
     heading: 'Lisensi berakhir',
     lines: [
       'Langganan diperpanjang dengan zona yang lebih sedikit, jadi lisensi ini tidak berlaku lagi dan pemutar di zonanya berhenti. Tambah zona bila musiknya masih diperlukan.',

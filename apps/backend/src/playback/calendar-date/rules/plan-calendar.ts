@@ -70,13 +70,13 @@ function listPrayerPauses({ settings, place }: UnitCalendar, days: readonly Loca
 
 /** Silence from 06:00 on Nyepi to 06:00 the next day, including a Nyepi that began before the plan. */
 function listNyepi(dates: readonly CalendarDate[], { from, until, utc_offset }: Bounds): Plan['silences'] {
-  const startOf = (date: string) =>
+  const getStart = (date: string) =>
     Date.parse(`${date}T00:00:00Z`) - utc_offset * minute + nyepiStart * minute
   return dates
     .filter(({ kind }) => kind === 'nyepi')
     .map(({ name, from_date, until_date }) => ({
-      from: startOf(from_date),
-      until: startOf(until_date) + day,
+      from: getStart(from_date),
+      until: getStart(until_date) + day,
       reason: 'nyepi' as const,
       label: name,
     }))
@@ -120,7 +120,7 @@ export function buildCalendarPlan(
   const days = listLocalDays(bounds)
   const ramadan = dates.find(one => one.kind === 'ramadan' && days.some(({ date }) => isWithin(date, one)))
   const holidays = dates.filter(({ kind }) => kind === 'holiday' || kind === 'nyepi')
-  const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - bounds.utc_offset * minute
+  const getStart = (date: string) => Date.parse(`${date}T00:00:00Z`) - bounds.utc_offset * minute
   return {
     exceptions: settings.imsak && ramadan ? listImsak(place, days, ramadan) : [],
     patterns: settings.holidays
@@ -132,8 +132,8 @@ export function buildCalendarPlan(
     season:
       settings.ramadan && ramadan && slots.length > 0
         ? {
-            from: startOf(ramadan.from_date),
-            until: startOf(ramadan.until_date) + day,
+            from: getStart(ramadan.from_date),
+            until: getStart(ramadan.until_date) + day,
             label: ramadan.name,
             slots,
           }

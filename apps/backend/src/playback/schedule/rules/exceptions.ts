@@ -20,9 +20,9 @@ export function listExceptionPeriods(
   exception: Pick<ExceptionRow, 'from_date' | 'until_date' | 'from_minute' | 'until_minute'>,
   { from, until, utc_offset }: Bounds,
 ): Period[] {
-  const startOf = (date: string) => utcDay(date) - utc_offset * minute
-  const first = startOf(exception.from_date)
-  const last = startOf(exception.until_date)
+  const getStart = (date: string) => utcDay(date) - utc_offset * minute
+  const first = getStart(exception.from_date)
+  const last = getStart(exception.until_date)
   const minutes = getDailyMinutes(exception)
   const periods =
     exception.from_minute === null
@@ -80,13 +80,13 @@ export function planExceptions(
   rows: readonly ExceptionRow[],
   bounds: Bounds,
 ): Pick<Plan, 'exceptions' | 'patterns'> {
-  const periodsOf = (row: ExceptionRow) => listExceptionPeriods(row, bounds)
+  const listPeriods = (row: ExceptionRow) => listExceptionPeriods(row, bounds)
   return {
     exceptions: rows
       .filter(isDated)
       .filter(({ mandatory }) => !mandatory)
       .flatMap(row =>
-        periodsOf(row).map(period => ({
+        listPeriods(row).map(period => ({
           ...period,
           scope: row.scope,
           playlist: row.playlist,

@@ -1,7 +1,7 @@
 import { defaultOpeningHours } from '@bgm/validation'
 import { expect, test } from 'vitest'
 import { parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
-import { coverageRankOf, measureZone, noOpeningHoursRank } from './measure'
+import { getCoverageRank, measureZone, noOpeningHoursRank } from './measure'
 import { countOpenSeconds } from './opening-hours'
 
 const hour = 3600
@@ -47,6 +47,6 @@ test('counts only opening hours of licensed days, and a long day does not make u
     reported_seconds: 20 * hour,
     open_seconds: 36 * hour,
   })
-  expect(coverageRankOf(amounts)).toBe(555)
-  expect(coverageRankOf({ reported_seconds: 0, open_seconds: 0 })).toBe(noOpeningHoursRank)
+  expect(getCoverageRank(amounts)).toBe(555)
+  expect(getCoverageRank({ reported_seconds: 0, open_seconds: 0 })).toBe(noOpeningHoursRank)
 })

@@ -22,7 +22,7 @@ export type CoverageAmounts = {
 export const noOpeningHoursRank = 1001
 
 /** Coverage in per mille, or `noOpeningHoursRank`. */
-export const coverageRankOf = ({
+export const getCoverageRank = ({
   reported_seconds,
   open_seconds,
 }: Pick<CoverageAmounts, 'reported_seconds' | 'open_seconds'>) =>

@@ -12,14 +12,14 @@ function split(hours: OpeningHours[number]): Parts {
 }
 
 /** The day of the week, where Monday is 0. */
-const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+const getWeekday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /**
  * The number of seconds for which a venue is open on a local date, including the end of an opening that
  * started the day before.
  */
 export function countOpenSeconds(week: OpeningHours, date: string): number {
-  const today = weekdayOf(date)
+  const today = getWeekday(date)
   const minutes = split(week[today] ?? null).own + split(week[(today + 6) % 7] ?? null).next
   return Math.min(minutes, dayMinutes) * 60
 }

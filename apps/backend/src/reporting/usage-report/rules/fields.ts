@@ -1,6 +1,6 @@
 import { utcOffset } from '#src/customers/region/rules/time-zone'
 import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
-import { durationOf, type ReportHead, type ReportLine } from './line'
+import { getDuration, type ReportHead, type ReportLine } from './line'
 import type { WorkTotal } from './totals'
 
 type Cell = string | number
@@ -67,7 +67,7 @@ const playOnly: Record<string, Read<PlayRow>> = {
   'play.date': row => startedAt(row).slice(0, 10),
   'play.time': row => startedAt(row).slice(11, 19),
   'play.seconds': ({ line }) => line.play.seconds,
-  'play.duration': ({ line }) => formatDuration(durationOf(line.play)),
+  'play.duration': ({ line }) => formatDuration(getDuration(line.play)),
   'play.offline': ({ line }) => (line.play.offline ? 'yes' : 'no'),
   'play.second_device': ({ line }) => (line.play.leased ? 'no' : 'yes'),
   'play.seal': ({ line }) => line.seal,

@@ -55,7 +55,7 @@ const columns: [name: string, field: string][] = [
   ['index', 'play.index'],
 ]
 
-export function extensionOf(layout: FileLayout): string {
+export function getExtension(layout: FileLayout): string {
   if (layout.kind === 'jsonl') return 'jsonl'
   if (layout.kind === 'dsr') return 'tsv'
   return layout.separator === '\t' ? 'tsv' : 'csv'

@@ -37,7 +37,7 @@ export type ReportHead = {
 /** Plays and milliseconds, both integers, so that sums do not depend on the order of addition. */
 export type UsageAmount = { plays: number; milliseconds: number }
 
-export const durationOf = ({ seconds }: Pick<SealedPlay, 'seconds'>): number => Math.round(seconds * 1000)
+export const getDuration = ({ seconds }: Pick<SealedPlay, 'seconds'>): number => Math.round(seconds * 1000)
 
 /** Plays that are shorter than the threshold are sealed but not reported. */
 export const isReported = (play: SealedPlay, minimumSeconds: number): boolean =>

@@ -22,8 +22,8 @@ export type Bounds = { from: number; until: number }
 /** The start and the end (exclusive) of a local month, in milliseconds since 1970. */
 export function getMonthBounds(month: string, timeZone: string): Bounds {
   const offset = utcOffset(timeZone) * 60_000
-  const startOf = (one: string) => Date.parse(`${one}-01T00:00:00Z`) - offset
-  return { from: startOf(month), until: startOf(monthAfter(month)) }
+  const parseStart = (one: string) => Date.parse(`${one}-01T00:00:00Z`) - offset
+  return { from: parseStart(month), until: parseStart(monthAfter(month)) }
 }
 
 /** The range that covers a month in all Indonesian time zones. */

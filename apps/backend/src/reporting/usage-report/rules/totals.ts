@@ -1,5 +1,5 @@
 import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
-import { durationOf, type ReportedZone, type ReportLine, type UsageAmount } from './line'
+import { getDuration, type ReportedZone, type ReportLine, type UsageAmount } from './line'
 import { joinNames } from './name-list'
 
 export const totalKinds = ['work', 'performer', 'venue', 'city', 'industry'] as const
@@ -80,7 +80,7 @@ export function createTotalsAccumulator() {
   const all: UsageAmount = { plays: 0, milliseconds: 0 }
   return {
     add({ play, credits, venue }: ReportLine) {
-      const amount = { plays: 1, milliseconds: durationOf(play) }
+      const amount = { plays: 1, milliseconds: getDuration(play) }
       addTo(all, amount)
       const { track, track_revision } = play
       // Plays of a sample track may have been sealed before it had credits.

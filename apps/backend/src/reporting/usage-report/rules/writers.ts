@@ -16,10 +16,10 @@ export type ReportWriter = {
 const nothing = { text: '', rows: 0 }
 
 /** Caches the text for rows that share the same object, such as the venue and the credits of many plays. */
-function perObject<Row>(objectOf: (row: Row) => object, write: (row: Row) => string): (row: Row) => string {
+function perObject<Row>(getObject: (row: Row) => object, write: (row: Row) => string): (row: Row) => string {
   const written = new WeakMap<object, string>()
   return row => {
-    const object = objectOf(row)
+    const object = getObject(row)
     const known = written.get(object)
     if (known !== undefined) return known
     const text = write(row)
@@ -29,10 +29,10 @@ function perObject<Row>(objectOf: (row: Row) => object, write: (row: Row) => str
 }
 
 const noCredits = {}
-const creditsOf = ({ credits }: ReportLine): object => credits ?? noCredits
+const getCredits = ({ credits }: ReportLine): object => credits ?? noCredits
 
 function jsonlWriter(): ReportWriter {
-  const writeCredits = perObject(creditsOf, ({ credits }) => JSON.stringify(credits))
+  const writeCredits = perObject(getCredits, ({ credits }) => JSON.stringify(credits))
   const writeVenue = perObject(
     ({ venue }: ReportLine) => venue,
     ({ venue }) => JSON.stringify(venue),
@@ -78,7 +78,7 @@ function writeCells<Row>(
 
 const sources: Record<string, (row: PlayRow) => object> = {
   report: ({ head }) => head,
-  work: ({ line }) => creditsOf(line),
+  work: ({ line }) => getCredits(line),
   venue: ({ line }) => line.venue,
 }
 
@@ -98,8 +98,8 @@ function groupColumns(columns: Columns): { source: string; columns: Columns }[] 
 function writePlay(layout: TableLayout): (row: PlayRow) => string {
   const groups = groupColumns(layout.columns).map(({ source, columns }) => {
     const write = writeCells(layout, columns, playFields)
-    const objectOf = sources[source]
-    return objectOf ? perObject(objectOf, write) : write
+    const getObject = sources[source]
+    return getObject ? perObject(getObject, write) : write
   })
   return row => `${groups.map(write => write(row)).join(layout.separator)}\r\n`
 }
