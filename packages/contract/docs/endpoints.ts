@@ -36,6 +36,7 @@ const callers: Record<contract.Caller, string> = {
   'collective-setup': 'collective body without second factor',
   collective: 'collective body',
   server: 'our own servers',
+  gateway: 'the gateway',
   'api-key': 'API key',
   'collective-key': 'API key of a collective body',
 }
@@ -79,7 +80,8 @@ export class EndpointWriter {
     const { response, status } = endpoint
     const prefix = status ? `${status} ` : ''
     if (!response) return '204'
-    const write = (schema: z.ZodType) => this.refer(schema, endpoint, () => writeOutput(schema, this.names))
+    const write = (schema: z.core.$ZodType) =>
+      this.refer(schema, endpoint, () => writeOutput(schema, this.names))
     if (!('kind' in response)) return prefix + write(response)
     if (response.kind === 'file' || response.kind === 'file-stream') return 'a file'
     if (response.kind === 'data') return `${prefix}\`data\`: ${write(response.value)}`

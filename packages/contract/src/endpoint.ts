@@ -5,7 +5,7 @@ import type { ResponseType } from './response'
 
 /**
  * Who may call an endpoint: anyone; an account whose email address is unconfirmed; a member; a user of a collective
- * body, also before the second factor is set up; our own servers; the holder of an API key.
+ * body, also before the second factor is set up; our own servers; the gateway of the players; the holder of an API key.
  */
 export type Caller =
   | 'anyone'
@@ -14,6 +14,7 @@ export type Caller =
   | 'collective-setup'
   | 'collective'
   | 'server'
+  | 'gateway'
   | 'api-key'
   | 'collective-key'
 

@@ -159,8 +159,8 @@ function describeSchemas(): Record<string, unknown> {
   return JSON.parse(JSON.stringify(schemas).replaceAll('"#/$defs/', `"${prefix}`))
 }
 
-const reference = (schema: z.ZodType) => ({
-  'application/json': { schema: { $ref: `${prefix}${schema.meta()?.id}` } },
+const reference = (schema: z.core.$ZodType) => ({
+  'application/json': { schema: { $ref: `${prefix}${z.globalRegistry.get(schema)?.id}` } },
 })
 
 const describeContent = (response: ResponseType | undefined, type = '') =>

@@ -46,7 +46,7 @@ export const file = { kind: 'file' } as const
 export const fileStream = { kind: 'file-stream' } as const
 
 export type ResponseType =
-  | z.ZodType
+  | z.core.$ZodType
   | ReturnType<typeof dataOf>
   | ReturnType<typeof dataStreamOf>
   | ReturnType<typeof pageOf>
@@ -63,7 +63,7 @@ export type HandlerValue<R> = R extends { kind: 'data'; value: infer T extends z
     ? { data: z.input<T>[]; pagination: Pagination } & InputsOf<M>
     : R extends { kind: 'data-stream'; item: infer T extends z.ZodType }
       ? AsyncIterable<z.input<T>>
-      : R extends z.ZodType
+      : R extends z.core.$ZodType
         ? z.input<R>
         : never
 
@@ -72,7 +72,7 @@ export type ClientValue<R> = R extends { kind: 'data' | 'data-stream'; value: in
   ? z.output<T>
   : R extends { kind: 'page'; value: infer T extends z.ZodType; meta: infer M }
     ? PaginatedList<z.output<T>> & OutputsOf<M>
-    : R extends z.ZodType
+    : R extends z.core.$ZodType
       ? z.output<R>
       : never
 
@@ -82,7 +82,7 @@ export const isFileResponse = (response: ResponseType): response is typeof file 
   'kind' in response && (response.kind === 'file' || response.kind === 'file-stream')
 
 /** The schema of the whole body. */
-export const getBodySchema = (response: JsonResponse): z.ZodType =>
+export const getBodySchema = (response: JsonResponse): z.core.$ZodType =>
   'kind' in response ? response.schema : response
 
 /** The body for what a handler returns. */
