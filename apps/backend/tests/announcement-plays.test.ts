@@ -36,9 +36,11 @@ describe('playing an announcement manually', () => {
       { kind: 'command', zone: venue.zone, command: { kind: 'announce', announcement: documentId } },
     ])
     const pending = (await callInternalApi(backend, 'GET', '/commands')).body.data
-    expect(pending).toContainEqual(
-      expect.objectContaining({ command: expect.objectContaining({ announcement: documentId }) }),
-    )
+    const command = { id: body.id, kind: 'announce', announcement: documentId }
+    expect(pending).toContainEqual({
+      zone: venue.zone,
+      command: { ...command, expires_at: expect.any(Number) },
+    })
     for (const id of [elsewhere, 'x', '']) expect((await send(id)).status).toBe(400)
     expect((await call('POST', `/zones/${venue.zone}/commands`, { kind: 'announce' })).status).toBe(400)
   })

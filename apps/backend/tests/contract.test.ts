@@ -4,7 +4,7 @@ import { safeParse } from 'zod'
 import { implementedEndpoints } from '#src/auth/contract-actions'
 import { choosePassword, createCollectiveUser, inviteCollectiveUser } from './collective'
 import { createCustomer } from './customers'
-import { type Backend, loadCompiled } from './harness'
+import { type Backend, internalKey, loadCompiled } from './harness'
 import { register } from './people'
 import { startBackendWithPackages } from './shop'
 
@@ -39,6 +39,7 @@ const isForMembers = (endpoint: Endpoint) =>
   listCallers(endpoint).some(caller => caller === 'member' || caller === 'unconfirmed')
 const isForSetup = (endpoint: Endpoint) => listCallers(endpoint).includes('collective-setup')
 const isForReaders = (endpoint: Endpoint) => listCallers(endpoint).includes('collective')
+const isForGateway = (endpoint: Endpoint) => listCallers(endpoint).includes('gateway')
 /** A session that may call the endpoint. */
 const getSession = (endpoint: Endpoint) => tokens.get(isForMembers(endpoint) ? 'member' : 'collective')
 const needsNoQuery = ({ query }: Endpoint) => !query || safeParse(query, {}).success
@@ -56,6 +57,8 @@ const send = ({ method, path }: Endpoint, { token, body, query = '', headers = {
   })
 
 const idempotencyKey = { 'idempotency-key': 'walk-0123456789' }
+const getHeaders = (endpoint: Endpoint) =>
+  isForGateway(endpoint) ? { 'x-internal-key': internalKey } : idempotencyKey
 
 /** Calls every endpoint that matches and returns the labels of those whose response is not as expected. */
 async function findDeviations(
@@ -107,7 +110,7 @@ describe('every endpoint of the contract', () => {
 
   test('answers 404 to our own servers only', async () => {
     const { deviations } = await findDeviations(
-      endpoint => listCallers(endpoint).includes('server'),
+      endpoint => isForGateway(endpoint) || listCallers(endpoint).includes('server'),
       async endpoint => (await send(endpoint)).status === 404,
     )
     expect(deviations).toEqual([])
@@ -124,16 +127,16 @@ describe('every endpoint of the contract', () => {
 
   test('answers 400 to unknown keys and names them', async () => {
     const namesKey = async (endpoint: Endpoint) => {
-      const token = getSession(endpoint)
+      const sent = { token: getSession(endpoint), headers: getHeaders(endpoint) }
       const { status, body } = endpoint.body
         ? // Commands are told apart by their kind.
-          await send(endpoint, { token, body: { unknown_key: 1, kind: 'skip' }, headers: idempotencyKey })
-        : await send(endpoint, { token, query: '?unknown_key=1' })
+          await send(endpoint, { ...sent, body: { unknown_key: 1, kind: 'skip' } })
+        : await send(endpoint, { ...sent, query: '?unknown_key=1' })
       return status === 400 && JSON.stringify(body).includes('unknown_key')
     }
     const { deviations } = await findDeviations(
       endpoint =>
-        (isForMembers(endpoint) || isForReaders(endpoint)) &&
+        (isForMembers(endpoint) || isForReaders(endpoint) || isForGateway(endpoint)) &&
         !endpoint.upload &&
         Boolean(endpoint.body ?? endpoint.query),
       namesKey,
@@ -143,9 +146,10 @@ describe('every endpoint of the contract', () => {
 
   test.each([7, 'text', [], [{}], null])('answers 400 to the body %j', async body => {
     const { deviations } = await findDeviations(
-      endpoint => isForMembers(endpoint) && endpoint.body !== undefined,
+      endpoint => (isForMembers(endpoint) || isForGateway(endpoint)) && endpoint.body !== undefined,
       async endpoint =>
-        (await send(endpoint, { token: tokens.get('member'), body, headers: idempotencyKey })).status === 400,
+        (await send(endpoint, { token: tokens.get('member'), body, headers: getHeaders(endpoint) }))
+          .status === 400,
     )
     expect(deviations).toEqual([])
   })

@@ -73,6 +73,7 @@ test('ingested audio is measured, stored as a revision and served to the gateway
   expect(response.headers.get('content-length')).toBe(String(track.bytes))
   expect(response.headers.get('content-type')).toBe('audio/mpeg')
   expect(response.headers.get('etag')).toBe(`"${track.sha256}"`)
+  expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
   expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(path))).toBe(true)
   expect(
     await backend.strapi.db

@@ -13,7 +13,8 @@ const stored = { id: 'song1', title: 'Bengawan Solo', created_at: createdAt, sec
 const songs = endpoints({
   list: get('/songs', { caller: 'member', query: z.strictObject(pageQuery), response: pageOf(song) }),
   get: get('/songs/:id', { caller: 'member', response: song }),
-  find: post('/internal/songs', { caller: 'server', response: dataOf(song) }),
+  find: post('/songs/find', { caller: 'server', response: dataOf(song) }),
+  findForGateway: post('/internal/songs', { caller: 'gateway', response: dataOf(song) }),
   add: post('/songs', {
     caller: 'anyone',
     body: z.strictObject({ title: z.string() }),
@@ -30,6 +31,7 @@ const actions = implement(songs, {
     toPage([stored], { page, pageSize: page_size, pageCount: 1, total: 1 }),
   get: ({ params }) => ({ ...stored, id: params.id }),
   find: () => stored,
+  findForGateway: () => stored,
   add: ({ body, idempotencyKey }) => ({ ...stored, title: `${body.title} ${idempotencyKey}` }),
   play: () => undefined,
   download: () => ({ name: 'song.pdf', type: 'application/pdf', content: '%PDF' }),
@@ -110,6 +112,7 @@ describe('a request', () => {
     ['add', { body: { title: 'Ibu' } }, { details: { fields: [{ path: ['Idempotency-Key'] }] } }],
     ['get', { params: { id: 'a/b' } }, { status: 404 }],
     ['find', {}, { status: 404 }],
+    ['findForGateway', {}, { status: 404 }],
   ])('of %s with %j is rejected', async (name, request, error) => {
     await expect(call(name, request)).rejects.toMatchObject(error)
   })

@@ -139,8 +139,8 @@ export const toPage = <T>(data: T[], pagination: DatabasePage) => ({
 })
 
 /** Writes a value through a schema. An error names the places of a mismatch, not the values. */
-function write({ method, path }: Endpoint, schema: z.ZodType, value: unknown): unknown {
-  const { data, error } = schema.safeParse(value)
+function write({ method, path }: Endpoint, schema: z.core.$ZodType, value: unknown): unknown {
+  const { data, error } = z.safeParse(schema, value)
   if (!error) return data
   const places = error.issues.map(issue => `${issue.path.join('.')} (${issue.code})`)
   throw new Error(`The response of ${method} ${path} does not match the contract: ${places.join(', ')}`)
@@ -157,8 +157,10 @@ async function* writeStream(endpoint: Endpoint, item: z.ZodType, records: AsyncI
   yield ']}'
 }
 
+const withInternalKey: readonly unknown[] = ['server', 'gateway'] satisfies Caller[]
 const keyHolders: readonly unknown[] = ['api-key', 'collective-key'] satisfies Caller[]
-const withoutSession: readonly unknown[] = ['anyone', 'server', ...keyHolders]
+const withoutSession: readonly unknown[] = ['anyone', ...withInternalKey, ...keyHolders]
+const withoutStrapiNames: readonly unknown[] = ['gateway', ...keyHolders]
 
 function send(ctx: RequestContext, endpoint: Endpoint, result: unknown): void {
   const { response, caller } = endpoint
@@ -171,7 +173,7 @@ function send(ctx: RequestContext, endpoint: Endpoint, result: unknown): void {
     ctx.body = Readable.from(writeStream(endpoint, response.item, result as AsyncIterable<unknown>))
   } else {
     const body = write(endpoint, getBodySchema(response), toBody(response, result))
-    ctx.body = keyHolders.includes(caller) ? body : addStrapiNames(body)
+    ctx.body = withoutStrapiNames.includes(caller) ? body : addStrapiNames(body)
   }
 }
 
@@ -191,7 +193,7 @@ export function implement<G extends Endpoints, Caller = undefined>(
   const handlersByName = handlers as unknown as Record<string, (call: AnyCall) => unknown>
   const createAction =
     (endpoint: Endpoint, handle: (call: AnyCall) => unknown) => async (ctx: RequestContext) => {
-      if (endpoint.caller === 'server') requireInternalKey(ctx)
+      if (withInternalKey.includes(endpoint.caller)) requireInternalKey(ctx)
       if (endpoint.permission) requirePermission(ctx, endpoint.permission)
       const caller = await identify?.(ctx, endpoint)
       const call = { ...parseCall(endpoint, ctx), caller }

@@ -1,14 +1,9 @@
-import { announcementPlays } from '@bgm/contract'
+import { announcementPlays, deviceAnnouncementPlays } from '@bgm/contract'
 import { createRoutes } from '#src/platform/http/implement'
 
 export default {
   routes: [
     ...createRoutes(announcementPlays, 'zone-announcement').routes,
-    {
-      method: 'POST',
-      path: '/internal/announcement-plays',
-      handler: 'announcement-play.receive',
-      config: { auth: false },
-    },
+    ...createRoutes(deviceAnnouncementPlays, 'announcement-play').routes,
   ],
 }

@@ -1,14 +1,9 @@
-import { announcements } from '@bgm/contract'
+import { announcementAudio, announcements } from '@bgm/contract'
 import { createRoutes } from '#src/platform/http/implement'
 
 export default {
   routes: [
     ...createRoutes(announcements, 'announcement').routes,
-    {
-      method: 'GET',
-      path: '/internal/announcements/:announcement/:revision/audio',
-      handler: 'device-announcement.audio',
-      config: { auth: false },
-    },
+    ...createRoutes(announcementAudio, 'device-announcement').routes,
   ],
 }

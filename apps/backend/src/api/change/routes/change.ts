@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'GET', path: '/internal/changes', handler: 'change.list', config: { auth: false } }],
-}
+import { changes } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
+
+export default createRoutes(changes, 'change')

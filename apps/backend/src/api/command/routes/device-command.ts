@@ -1,8 +1,4 @@
-const config = { auth: false }
+import { deviceCommands } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
 
-export default {
-  routes: [
-    { method: 'GET', path: '/internal/commands', handler: 'device-command.pending', config },
-    { method: 'POST', path: '/internal/commands/:id/ack', handler: 'device-command.acknowledge', config },
-  ],
-}
+export default createRoutes(deviceCommands, 'device-command')

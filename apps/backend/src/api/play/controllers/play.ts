@@ -1,12 +1,7 @@
-import { playBatchesBodySchema } from '@bgm/validation'
-import { requireInternalKey } from '#src/platform/http/internal-key'
-import { parseBody } from '#src/platform/http/parse-body'
-import type { RequestContext } from '#src/platform/http/request-context'
+import { devicePlays } from '@bgm/contract'
+import { implement } from '#src/platform/http/implement'
 import { receivePlays } from '#src/playback/play/receive'
 
-export default {
-  async receive(ctx: RequestContext) {
-    requireInternalKey(ctx)
-    ctx.body = { results: await receivePlays(parseBody(ctx, playBatchesBodySchema).batches) }
-  },
-}
+export default implement(devicePlays, {
+  receive: async ({ body }) => ({ results: await receivePlays(body.batches) }),
+})

@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'POST', path: '/internal/plays', handler: 'play.receive', config: { auth: false } }],
-}
+import { devicePlays } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
+
+export default createRoutes(devicePlays, 'play')

@@ -1,8 +1,4 @@
-const config = { auth: false }
+import { players } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
 
-export default {
-  routes: [
-    { method: 'POST', path: '/internal/players/look-up', handler: 'player.lookUp', config },
-    { method: 'POST', path: '/internal/presence', handler: 'player.presence', config },
-  ],
-}
+export default createRoutes(players, 'player')

@@ -1,8 +1,4 @@
-const config = { auth: false }
+import { deviceSettings } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
 
-export default {
-  routes: [
-    { method: 'POST', path: '/internal/players/pin', handler: 'device-settings.checkPin', config },
-    { method: 'POST', path: '/internal/players/volume', handler: 'device-settings.setVolume', config },
-  ],
-}
+export default createRoutes(deviceSettings, 'device-settings')

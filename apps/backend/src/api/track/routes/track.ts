@@ -1,14 +1,6 @@
-import { tracks } from '@bgm/contract'
+import { trackAudio, tracks } from '@bgm/contract'
 import { createRoutes } from '#src/platform/http/implement'
 
 export default {
-  routes: [
-    ...createRoutes(tracks, 'track').routes,
-    {
-      method: 'GET',
-      path: '/internal/tracks/:track/:revision/audio',
-      handler: 'track-audio.get',
-      config: { auth: false },
-    },
-  ],
+  routes: [...createRoutes(tracks, 'track').routes, ...createRoutes(trackAudio, 'track-audio').routes],
 }

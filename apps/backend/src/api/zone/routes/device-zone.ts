@@ -1,5 +1,4 @@
-export default {
-  routes: [
-    { method: 'POST', path: '/internal/bundles', handler: 'device-zone.bundles', config: { auth: false } },
-  ],
-}
+import { deviceBundles } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
+
+export default createRoutes(deviceBundles, 'device-zone')
