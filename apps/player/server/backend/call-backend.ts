@@ -1,3 +1,4 @@
+import type { ArgumentsOf, Endpoint, fileStream } from '@bgm/contract'
 import type { BackendCall } from '@bgm/server/context'
 import * as z from 'zod/mini'
 import { BackendError } from './backend-error'
@@ -9,21 +10,23 @@ export interface BackendConnection {
   onCall?: (call: BackendCall) => void
 }
 
-interface Call {
-  method: 'GET' | 'POST'
-  path: string
-  /** The path with placeholders; used as a metrics label. */
-  route: string
-  body?: unknown
+interface CallOptions {
   /** The device's address, for the backend's rate limits. */
   clientAddress?: string
   timeoutMs?: number
   signal?: AbortSignal
 }
 
-interface Schema<T> {
-  safeParse(input: unknown): { success: true; data: T } | { success: false }
+interface Call extends CallOptions {
+  method: Endpoint['method']
+  path: string
+  /** The path with placeholders; used as a metrics label. */
+  route: string
+  body?: unknown
 }
+
+type JsonEndpoint = Endpoint & { response: z.core.$ZodType }
+type StreamEndpoint = Endpoint & { response: typeof fileStream }
 
 const errorBody = z.object({
   error: z.object({
@@ -40,32 +43,53 @@ const maxBytes = 16 * 1024 * 1024
  */
 const rejectionStatuses = new Set([400, 409, 410, 413, 422])
 
-export const createPostCall = (path: string, body: unknown) =>
-  ({ method: 'POST', route: path, path, body }) as const
+function createCall({ method, path: route, body, query }: Endpoint, args: readonly unknown[]): Call {
+  const rest = [...args]
+  const path = route.replaceAll(/:\w+/g, () => encodeURIComponent(String(rest.shift())))
+  if (body) return { method, route, path, body: rest.shift() }
+  const search = query ? `?${new URLSearchParams(Object(rest.shift()))}` : ''
+  return { method, route, path: path + search }
+}
 
 /** Calls the backend and parses the response. Throws BackendError on failure. */
-export function callForJson<T>(connection: BackendConnection, schema: Schema<T>, call: Call): Promise<T> {
+export function callForJson<E extends JsonEndpoint>(
+  connection: BackendConnection,
+  endpoint: E,
+  args: ArgumentsOf<E>,
+  options: CallOptions = {},
+): Promise<z.output<E['response']>> {
+  const call = { ...createCall(endpoint, args), ...options }
   return withTimeout(call, async signal =>
-    parseResponse(schema, await readJson(await request(connection, call, signal), maxBytes)),
+    parseResponse(endpoint.response, await readJson(await request(connection, call, signal), maxBytes)),
   )
 }
 
 /** Calls the backend; throws BackendError unless it responds with 204, which no intermediate proxy sends. */
-export async function callForNoContent(connection: BackendConnection, call: Call): Promise<void> {
+export async function callForNoContent<E extends Endpoint & { response?: never }>(
+  connection: BackendConnection,
+  endpoint: E,
+  args: ArgumentsOf<E>,
+  options: CallOptions = {},
+): Promise<void> {
+  const call = { ...createCall(endpoint, args), ...options }
   const { status } = await withTimeout(call, signal => request(connection, call, signal))
   if (status !== 204) throw new BackendError('unavailable', status)
 }
 
 /** Calls the backend and returns the response, to be read as a stream. Throws BackendError on failure. */
-export const callForStream = (connection: BackendConnection, call: Call): Promise<Response> =>
-  request(connection, call, AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs))
+export const callForStream = <E extends StreamEndpoint>(
+  connection: BackendConnection,
+  endpoint: E,
+  args: ArgumentsOf<E>,
+  timeoutMs: number,
+): Promise<Response> => request(connection, createCall(endpoint, args), AbortSignal.timeout(timeoutMs))
 
 /**
  * Runs a call with a timeout. Its timer is cleared when the call ends; `AbortSignal.timeout` would keep the
  * whole response in memory until the timeout.
  */
 async function withTimeout<T>(
-  { timeoutMs = defaultTimeoutMs, signal }: Call,
+  { timeoutMs = defaultTimeoutMs, signal }: CallOptions,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
@@ -95,8 +119,8 @@ async function request(connection: BackendConnection, call: Call, signal: AbortS
 }
 
 /** Throws BackendError if the response does not match the schema. */
-function parseResponse<T>(schema: Schema<T>, json: unknown): T {
-  const parsed = schema.safeParse(json)
+function parseResponse<S extends z.core.$ZodType>(schema: S, json: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, json)
   if (!parsed.success) throw new BackendError('unavailable', 200)
   return parsed.data
 }

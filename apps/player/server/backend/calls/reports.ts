@@ -1,6 +1,6 @@
-import { type PlayerPresence, playsResultSchema, presenceResultSchema } from '@bgm/validation'
-import * as z from 'zod/mini'
-import { type BackendConnection, callForJson, createPostCall } from '#server/backend/call-backend'
+import { deviceAnnouncementPlays, devicePlays, players } from '@bgm/contract'
+import type { PlayerPresence } from '@bgm/validation'
+import { type BackendConnection, callForJson } from '#server/backend/call-backend'
 
 /** The announcement plays from one device, unparsed. */
 interface AnnouncementBatch {
@@ -14,31 +14,19 @@ interface PlayBatch {
   plays: unknown[]
 }
 
-const playsResults = z.object({ results: z.array(playsResultSchema) })
+const timeoutMs = 15_000
 
 /** Calls that forward reports from players: presence, plays and announcements. */
 export const createReportCalls = (connection: BackendConnection) => ({
   /** Returns the players that run on two devices at the same time, whichever gateways these use. */
-  async sendPresence(players: PlayerPresence[]): Promise<string[]> {
-    const call = createPostCall('/internal/presence', { players })
-    return (await callForJson(connection, presenceResultSchema, call)).copied
-  },
+  sendPresence: async (reports: PlayerPresence[]): Promise<string[]> =>
+    (await callForJson(connection, players.reportPresence, [{ players: reports }])).copied,
 
   /** Returns the results in the order of the batches. */
-  async sendPlays(batches: PlayBatch[]) {
-    const { results } = await callForJson(connection, playsResults, {
-      ...createPostCall('/internal/plays', { batches }),
-      timeoutMs: 15_000,
-    })
-    return results
-  },
+  sendPlays: async (batches: PlayBatch[]) =>
+    (await callForJson(connection, devicePlays.receive, [{ batches }], { timeoutMs })).results,
 
   /** Returns the results in the order of the batches. */
-  async sendAnnouncements(batches: AnnouncementBatch[]) {
-    const { results } = await callForJson(connection, playsResults, {
-      ...createPostCall('/internal/announcement-plays', { batches }),
-      timeoutMs: 15_000,
-    })
-    return results
-  },
+  sendAnnouncements: async (batches: AnnouncementBatch[]) =>
+    (await callForJson(connection, deviceAnnouncementPlays.receive, [{ batches }], { timeoutMs })).results,
 })

@@ -1,12 +1,8 @@
-import { bundlesSchema, changeFeedSchema, type PlayerIdentity, pendingCommandsSchema } from '@bgm/validation'
+import { type ArgumentsOf, changes, deviceBundles, deviceCommands } from '@bgm/contract'
+import type { bundlesSchema, PlayerIdentity } from '@bgm/validation'
 import type * as z from 'zod/mini'
 import { BackendError } from '#server/backend/backend-error'
-import {
-  type BackendConnection,
-  callForJson,
-  callForNoContent,
-  createPostCall,
-} from '#server/backend/call-backend'
+import { type BackendConnection, callForJson, callForNoContent } from '#server/backend/call-backend'
 
 export type BundleDevice = Pick<PlayerIdentity, 'zone' | 'player'>
 
@@ -15,11 +11,7 @@ type ZoneBundle = Omit<NonNullable<ParsedBundles['bundles'][number]>, 'music'> &
   music: ParsedBundles['music'][number]
 }
 
-interface Acknowledgement {
-  player: string
-  result: string
-  reason?: string | undefined
-}
+type Acknowledgement = ArgumentsOf<typeof deviceCommands.acknowledge>[1]
 
 /** How long the backend waits for a change before it responds without one. */
 const changesWaitMs = 25_000
@@ -30,8 +22,7 @@ export const createZoneCalls = (connection: BackendConnection) => ({
    * Returns the bundles in the order of the devices, with null for each device that has none.
    */
   async listBundles(devices: BundleDevice[]): Promise<(ZoneBundle | null)[]> {
-    const { bundles, music } = await callForJson(connection, bundlesSchema, {
-      ...createPostCall('/internal/bundles', { devices }),
+    const { bundles, music } = await callForJson(connection, deviceBundles.list, [{ devices }], {
       timeoutMs: 15_000,
     })
     const byHash = new Map(music.map(one => [one.hash, one]))
@@ -45,24 +36,16 @@ export const createZoneCalls = (connection: BackendConnection) => ({
 
   /** Returns the changes after the number `since`; with `wait`, the backend waits until there are any. */
   listChanges: (since: number, { wait, signal }: { wait: boolean; signal: AbortSignal }) =>
-    callForJson(connection, changeFeedSchema, {
-      method: 'GET',
-      route: '/internal/changes',
-      path: `/internal/changes?since=${since}&wait=${wait ? changesWaitMs : 0}`,
-      timeoutMs: wait ? changesWaitMs + 10_000 : 5_000,
-      signal,
-    }),
+    callForJson(
+      connection,
+      changes.list,
+      [{ since: String(since), wait: String(wait ? changesWaitMs : 0) }],
+      { timeoutMs: wait ? changesWaitMs + 10_000 : 5_000, signal },
+    ),
 
   /** Returns the unexpired commands of all zones. */
-  async listCommands() {
-    const path = '/internal/commands'
-    return (await callForJson(connection, pendingCommandsSchema, { method: 'GET', route: path, path })).data
-  },
+  listCommands: async () => (await callForJson(connection, deviceCommands.list, [])).data,
 
-  async acknowledgeCommand(id: string, acknowledgement: Acknowledgement): Promise<void> {
-    await callForNoContent(connection, {
-      ...createPostCall('/internal/commands/:id/ack', acknowledgement),
-      path: `/internal/commands/${encodeURIComponent(id)}/ack`,
-    })
-  },
+  acknowledgeCommand: (id: string, acknowledgement: Acknowledgement) =>
+    callForNoContent(connection, deviceCommands.acknowledge, [id, acknowledgement]),
 })
