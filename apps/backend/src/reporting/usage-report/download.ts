@@ -6,27 +6,33 @@ import { generateReportFile } from './generate'
 import { type Report, type ReportFile, toReportHead } from './rows'
 import { getExtension } from './rules/layout'
 
-/**
- * Thrown at the end of a download, so that the connection breaks and the file is not mistaken for a
- * complete one.
- */
+/** Thrown before the end of a download, so that the connection breaks and the file is not taken for a complete one. */
 class ReportMismatchError extends Error {
   override readonly name = 'ReportMismatchError'
 }
 
 /**
- * Streams a reproduced file of a report. Fails at the end if its bytes differ from those that were reported.
+ * Streams a reproduced file of a report. Fails before its last part if its bytes differ from those that were reported:
+ * a client that has received as many bytes as announced would not notice a later failure.
  */
 export async function* exportReportFile(
   report: Report,
-  { layout, sha256, format }: ReportFile,
+  { layout, bytes, sha256, format }: ReportFile,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256')
+  let size = 0
+  let last = ''
   for await (const text of generateReportFile(toReportHead(report), layout)) {
     hash.update(text)
-    yield text
+    size += Buffer.byteLength(text)
+    if (size > bytes) break
+    if (last !== '') yield last
+    last = text
   }
-  if (hash.digest('hex') === sha256) return
+  if (hash.digest('hex') === sha256) {
+    yield last
+    return
+  }
   const { period, version } = report
   strapi.log.error('a usage report cannot be reproduced', { period, version, formats: [format] })
   throw new ReportMismatchError(`The report ${period} cannot be reproduced`)

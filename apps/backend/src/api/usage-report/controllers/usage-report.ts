@@ -174,10 +174,7 @@ export default {
     }
   },
 
-  /**
-   * Reproduces and sends a file of a report. The connection is aborted at the end if the file does not match
-   * its checksum.
-   */
+  /** Reproduces and sends a file of a report. A file that does not match its checksum never arrives completely. */
   async file(ctx: PanelCall) {
     requireLogReader(ctx)
     const report = await requireReport(ctx)
