@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky'
 import { stringify } from 'qs'
-import type { ZodType } from 'zod'
+import { z } from 'zod'
 import { ApiError } from './error'
 import {
   createUnexpectedResponseError,
@@ -36,7 +36,7 @@ export interface HttpClientOptions {
 type Method = 'get' | 'post' | 'put' | 'delete' | Uppercase<'get' | 'post' | 'put' | 'delete'>
 
 interface Call<T> {
-  schema: ZodType<T>
+  schema: z.core.$ZodType<T>
   query?: object
   json?: unknown
   body?: FormData
@@ -157,7 +157,7 @@ export function createHttpClient(options: HttpClientOptions) {
     /** Returns the parsed response. The backend's field names are renamed before `schema` parses it. */
     async call<T>(method: Method, path: string, call: Call<T>): Promise<T> {
       const text = await send(method, path, { ...call, fetch }, response => response.text())
-      const parsed = call.schema.safeParse(renameFields(parseJson(text)))
+      const parsed = z.safeParse(call.schema, renameFields(parseJson(text)))
       if (!parsed.success) throw createUnexpectedResponseError(path, parsed.error, options.requestId)
       return parsed.data
     },
