@@ -176,7 +176,7 @@ export class StoredFiles {
         isFull = error instanceof StorageFullError
         if (!isFull) this.problems.reportStorageFault(error)
       })
-    await this.#isInTime(writing)
+    if (this.#late.size === 0) await this.#isInTime(writing)
     if (!isFull) return
     this.#inMemory.delete(key)
     if (!hadKey) this.#keys.delete(key)
