@@ -168,6 +168,7 @@ export class MusicCache {
     this.#isRunning = true
     try {
       await this.open()
+      await this.#files.storeRemaining()
       for (let next = this.#nextMissing(); next && this.#gateway; next = this.#nextMissing()) {
         await this.#store(next, this.#gateway)
         this.#backoff.reset()

@@ -49,6 +49,17 @@ describe('storage that fails', () => {
     expect(zone.longestGap).toBeLessThanOrEqual(5)
   })
 
+  test('and works again stores the music that was fetched meanwhile, and the rest', async () => {
+    const zone = await startPlayingZone()
+    zone.kill()
+    zone.storage.music.clear()
+    zone.storage.broken.add('music')
+    await Promise.all([zone.boot(), zone.clock.run(2 * 60 * minute)])
+    zone.storage.broken.clear()
+    await zone.clock.run(30 * minute)
+    expect(zone.storage.music.size).toBe(zone.gateway.bundle.tracks.length)
+  })
+
   test('and hangs at the start does not stop the music', async () => {
     const zone = await startPlayingZone()
     await zone.clock.run(minute)

@@ -25,6 +25,7 @@ export class StoredFiles {
    */
   readonly #late = new Set<Promise<unknown>>()
   #isListed = false
+  #isStoring = false
 
   /** Called if files become available after the music has stopped waiting for them. */
   onLate: () => void = () => {}
@@ -181,6 +182,25 @@ export class StoredFiles {
     this.#inMemory.delete(key)
     if (!hadKey) this.#keys.delete(key)
     throw new StorageFullError('No space for more music')
+  }
+
+  /** Stores the files that only memory holds, until one fails or takes long. */
+  async storeRemaining(): Promise<void> {
+    for (const [key, { audio, isStored }] of [...this.#inMemory]) {
+      if (isStored) continue
+      if (this.#isStoring || this.#late.size > 0) return
+      this.#isStoring = true
+      const writing = this.ports.music
+        .write(key, audio)
+        .then(
+          () => this.#inMemory.delete(key),
+          () => false,
+        )
+        .finally(() => {
+          this.#isStoring = false
+        })
+      if (!(await this.#isInTime(writing)) || !(await writing)) return
+    }
   }
 
   async discard(key: string): Promise<void> {
