@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isBreachedPassword } from '../src/auth/breached-passwords'
+import { isBreachedPassword } from '../src/identity/password/breached-passwords'
 import { newJoinBody } from './colleagues'
 import { type Backend, startBackend } from './harness'
 import { createMember, newRegistration, signIn, waitForEmailedCode } from './people'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Section, validateWordLimits } from '../src/content/word-limits'
+import { type Section, validateWordLimits } from '../src/site/content/word-limits'
 import { type Backend, loadCompiled, startBackend } from './harness'
 
 type Entry = { shared: Record<string, unknown>; id: Record<string, unknown>; en?: Record<string, unknown> }

@@ -1,7 +1,7 @@
 import { type Caller, type Endpoint, listParameterNames, type RateLimit } from '@bgm/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { safeParse } from 'zod'
-import { implementedEndpoints } from '#src/auth/contract-actions'
+import { implementedEndpoints } from '#src/identity/permission/contract-actions'
 import { choosePassword, createCollectiveUser, inviteCollectiveUser } from './collective'
 import { createCustomer } from './customers'
 import { type Backend, internalKey, loadCompiled } from './harness'

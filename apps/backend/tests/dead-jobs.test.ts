@@ -5,7 +5,7 @@ import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
 import { jobRows } from './job-rows'
 import { openPanel } from './panel'
 
-type Outbox = typeof import('../src/email/send')
+type Outbox = typeof import('../src/platform/mail/send')
 
 const message = { subject: 'Surat', title: 'Surat', lines: ['Isi rahasia'], note: 'Catatan' }
 const path = '/content-manager/dead-jobs'

@@ -7,7 +7,7 @@ import { jobRows } from './job-rows'
 import { findTablesContaining } from './tables'
 
 type Jobs = typeof import('../src/platform/jobs/job') & typeof import('../src/platform/jobs/queue')
-type Outbox = typeof import('../src/email/send')
+type Outbox = typeof import('../src/platform/mail/send')
 
 const sampleEmail = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const { verifyPassword, hashPassword } = createRequire(import.meta.url)(
   '../dist/src/auth/passwords.js',
-) as typeof import('../src/auth/passwords')
+) as typeof import('../src/identity/password/passwords')
 
 test('only the correct password matches a hash', async () => {
   const hash = await hashPassword('Kopi-susu-pagi-7')

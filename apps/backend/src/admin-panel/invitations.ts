@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { panelInvitationEmail } from '../email/panel-emails'
-import { sendEmail } from '../email/send'
+import { panelInvitationEmail } from '#src/identity/staff-access/panel-emails'
+import { sendEmail } from '#src/platform/mail/send'
 import { environment } from '../platform/runtime/environment'
 
 const invited = z.object({

@@ -1,7 +1,7 @@
 import type { Invoice } from '#src/billing/invoice/draw'
 import type { CreditNote } from '#src/billing/invoice/draw-credit-note'
-import type { PrintRequest } from '#src/certificate/licence'
-import type { Statement } from './draw-statement'
+import type { PrintRequest } from '#src/licensing/certificate/print/licence'
+import type { Statement } from '#src/reporting/usage/draw-statement'
 
 /** What each kind of document shows. */
 export type DocumentContents = {

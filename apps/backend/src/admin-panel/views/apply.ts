@@ -1,5 +1,5 @@
-import { componentViews } from '#src/content/panel-views/components'
-import { contentTypeViews } from '#src/content/panel-views/content'
+import { componentViews } from '#src/site/content/panel-views/components'
+import { contentTypeViews } from '#src/site/content/panel-views/content'
 import type { PanelView } from '#src/platform/panel/view'
 import { businessViews } from './business'
 import { calendarViews } from './calendar'

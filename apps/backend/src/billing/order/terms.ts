@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { findCurrentWording } from '#src/content/royalty'
-import { buildCoverageTable, type SiteSetting } from '#src/content/site-setting'
-import { siteSetting } from '#src/populate/site-setting'
+import { findCurrentWording } from '#src/site/content/royalty'
+import { buildCoverageTable, type SiteSetting } from '#src/site/content/site-setting'
+import { siteSetting } from '#src/site/populate/site-setting'
 import { addressSchema, loadAddressLines } from './invoice-parties'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })

@@ -1,6 +1,6 @@
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/billing/order/invoice-parties'
 import { findOrder } from '#src/billing/order/row'
-import { drawInWorker } from '#src/documents/draw'
+import { drawInWorker } from '#src/platform/print/draw'
 import { notFound } from '#src/platform/http/errors'
 import type { FileResponse } from '#src/platform/http/implement'
 import { environment } from '#src/platform/runtime/environment'

@@ -1,16 +1,16 @@
 import { type PaymentOutcome, roles } from '@bgm/validation'
 import { findOrder, type OrderRow } from '#src/billing/order/row'
 import { listRecipients } from '#src/customers/membership/recipients'
-import type { EmailMessage } from '#src/email/layout'
-import type { Recipient } from '#src/email/names'
-import { orderPaidEmail } from '#src/email/order-emails'
+import type { EmailMessage } from '#src/platform/mail/layout'
+import type { Recipient } from '#src/platform/mail/names'
+import { orderPaidEmail } from '#src/billing/order/order-emails'
 import {
   ordersPaidEmail,
   paymentProblemEmail,
   type RefundFacts,
   refundEmail,
-} from '#src/email/payment-emails'
-import { sendEmail } from '#src/email/send'
+} from './payment-emails'
+import { sendEmail } from '#src/platform/mail/send'
 import { findAccountByDocumentId } from '#src/identity/account/account'
 import { notify } from '#src/identity/notification/preferences'
 import type { PaymentAttempt } from './attempt-row'

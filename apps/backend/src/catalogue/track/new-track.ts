@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateUnusedSlug } from '#src/content/slugs'
+import { generateUnusedSlug } from '#src/site/content/slugs'
 import type { TrackDetails } from './rules/details'
 
 const artistUid = 'api::artist.artist'

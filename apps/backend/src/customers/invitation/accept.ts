@@ -5,7 +5,7 @@ import { notifyOwnersOfNewMember, notifyOwnersOfNewOwner } from '#src/customers/
 import { fullName } from '#src/customers/membership/row'
 import { getScopeInOrganisation } from '#src/customers/membership/scope'
 import { addMember } from '#src/customers/organisation/create'
-import { invitationAcceptedEmail } from '#src/email/people-emails'
+import { invitationAcceptedEmail } from '#src/customers/membership/people-emails'
 import { createAccount, lockAccount } from '#src/identity/account/account'
 import { confirmAccount } from '#src/identity/account/confirm'
 import { notify } from '#src/identity/notification/preferences'

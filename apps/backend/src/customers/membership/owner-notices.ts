@@ -1,6 +1,6 @@
 import type { Role } from '@bgm/validation'
-import { memberJoinedEmail, ownerAddedEmail } from '#src/email/people-emails'
-import { sendEmail } from '#src/email/send'
+import { memberJoinedEmail, ownerAddedEmail } from './people-emails'
+import { sendEmail } from '#src/platform/mail/send'
 import { notify } from '#src/identity/notification/preferences'
 import { listRecipients, type Recipient } from './recipients'
 

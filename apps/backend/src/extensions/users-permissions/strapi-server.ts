@@ -1,5 +1,5 @@
-import { cachePublicPermissions } from '#src/auth/cached-permissions'
-import { hashPassword, verifyPassword } from '#src/auth/passwords'
+import { cachePublicPermissions } from '#src/identity/permission/cached-permissions'
+import { hashPassword, verifyPassword } from '#src/identity/password/passwords'
 
 type Route = { method: string; path: string }
 type UserService = Record<string, unknown>

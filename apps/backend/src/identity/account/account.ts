@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { consentPurposes, type RegisterBody } from '@bgm/validation'
-import { logSecurityEvent } from '#src/auth/security-events'
+import { logSecurityEvent } from '#src/identity/session/security-events'
 import { recordConsent } from '#src/identity/consent/consent'
 import type { Account } from '#src/platform/http/request-context'
 

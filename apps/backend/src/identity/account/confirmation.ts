@@ -1,4 +1,4 @@
-import { logSecurityEvent, setAffectedAccount } from '#src/auth/security-events'
+import { logSecurityEvent, setAffectedAccount } from '#src/identity/session/security-events'
 import { deleteCodesByPurpose, findToken } from '#src/identity/code/code'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

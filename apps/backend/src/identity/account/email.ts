@@ -1,5 +1,5 @@
-import { emailChangeNoticeEmail, emailChangeVerificationEmail } from '#src/email/security-emails'
-import { sendEmail } from '#src/email/send'
+import { emailChangeNoticeEmail, emailChangeVerificationEmail } from './security-emails'
+import { sendEmail } from '#src/platform/mail/send'
 import { deleteCodesByPurpose, getCodeExpiry, issueCode } from '#src/identity/code/code'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { logSecurityEvent, type SecurityEvent } from '#src/auth/security-events'
+import { logSecurityEvent, type SecurityEvent } from '#src/identity/session/security-events'
 import { deleteCodes } from '#src/identity/code/code'
 import { deleteDevices } from '#src/identity/device/device'
 import { removeSecondFactor } from '#src/identity/second-factor/second-factor'

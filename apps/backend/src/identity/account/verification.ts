@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sendEmail } from '#src/email/send'
-import { verificationEmail } from '#src/email/verification-emails'
+import { sendEmail } from '#src/platform/mail/send'
+import { verificationEmail } from './verification-emails'
 import { consumeCode, getCodeExpiry, issueCode } from '#src/identity/code/code'
 import { fieldError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

@@ -1,4 +1,4 @@
-import { getPortalUrl } from '#src/email/links'
+import { getPortalUrl } from '#src/platform/mail/links'
 import { issueCode } from '#src/identity/code/code'
 import type { RequestContext } from '#src/platform/http/request-context'
 import { constantTimeEqual, newToken } from '#src/platform/runtime/cryptography'

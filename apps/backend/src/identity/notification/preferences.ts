@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationKinds } from '@bgm/validation'
-import type { EmailMessage } from '#src/email/layout'
-import { sendEmail } from '#src/email/send'
+import type { EmailMessage } from '#src/platform/mail/layout'
+import { sendEmail } from '#src/platform/mail/send'
 import { findAccountByEmail, updateAccount } from '#src/identity/account/account'
 import type { Account } from '#src/platform/http/request-context'
 

@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '#src/auth/security-events'
+import { logSecurityEvent } from '#src/identity/session/security-events'
 import { countRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import type { Account } from '#src/platform/http/request-context'
 import {

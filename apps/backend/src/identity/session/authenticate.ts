@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { listRoleActions } from '#src/auth/cached-permissions'
+import { listRoleActions } from '#src/identity/permission/cached-permissions'
 import { HttpError } from '#src/platform/http/errors'
 import { chooseMembership, type Next, type RequestContext } from '#src/platform/http/request-context'
 import { type Caller, findCaller } from './caller'

@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '#src/auth/security-events'
+import { logSecurityEvent } from './security-events'
 import { lockAccount } from '#src/identity/account/account'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account, OpenSession } from '#src/platform/http/request-context'

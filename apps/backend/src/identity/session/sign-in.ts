@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '#src/auth/security-events'
+import { logSecurityEvent } from './security-events'
 import { getProfile } from '#src/identity/account/profile'
 import { issueCode } from '#src/identity/code/code'
 import { rememberDevice } from '#src/identity/device/device'

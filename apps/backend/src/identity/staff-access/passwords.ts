@@ -2,8 +2,8 @@ import { newPassword } from '@bgm/validation'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { z } from 'zod'
-import { isBreachedPassword } from '#src/auth/breached-passwords'
-import { hashPassword, verifyPassword } from '#src/auth/passwords'
+import { isBreachedPassword } from '#src/identity/password/breached-passwords'
+import { hashPassword, verifyPassword } from '#src/identity/password/passwords'
 import { checkPanelRequests } from './panel-requests'
 
 const minCharacters = 12

@@ -1,6 +1,6 @@
-import { logSecurityEvent } from '#src/auth/security-events'
-import { staffRecoveryCodeUsedEmail, staffSecondFactorEmail } from '#src/email/panel-emails'
-import { sendEmail } from '#src/email/send'
+import { logSecurityEvent } from '#src/identity/session/security-events'
+import { staffRecoveryCodeUsedEmail, staffSecondFactorEmail } from './panel-emails'
+import { sendEmail } from '#src/platform/mail/send'
 import { countRecoveryCodes, renewRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import {
   confirmSetup,

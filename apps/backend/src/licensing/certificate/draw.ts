@@ -1,5 +1,5 @@
-import type { Locale } from '#src/certificate/texts'
-import { drawInWorker } from '#src/documents/draw'
+import type { Locale } from './print/texts'
+import { drawInWorker } from '#src/platform/print/draw'
 import { issuerUrl } from '#src/licensing/licence/sign'
 import { environment } from '#src/platform/runtime/environment'
 import { type CertificateSize, type PrintableLicence, toPrintedLicences } from './printed-licences'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PrintedLicence } from '#src/certificate/licence'
-import type { Locale } from '#src/certificate/texts'
+import type { PrintedLicence } from './print/licence'
+import type { Locale } from './print/texts'
 import { getLicenceCoverage } from '#src/licensing/licence/check'
 import { listLicencePeriods } from '#src/licensing/licence/periods'
 import { deriveLicenceStatus } from '#src/licensing/licence/rules/state'

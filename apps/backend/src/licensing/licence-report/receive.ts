@@ -1,6 +1,6 @@
 import type { LicenceReportBody } from '@bgm/validation'
-import { licenceReportEmail } from '#src/email/report-emails'
-import { getPanelRecordUrl, notifyStaff } from '#src/email/staff-notifications'
+import { licenceReportEmail } from './report-emails'
+import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
 import type { LicenceSnapshot } from '#src/licensing/licence/rules/version-payload'
 import { insertOnce } from '#src/platform/http/submission'
 

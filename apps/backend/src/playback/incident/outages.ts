@@ -1,7 +1,7 @@
 import { incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
-import type { ZoneOutage } from '#src/email/incident-emails'
+import type { ZoneOutage } from './incident-emails'
 import { listPlaysDuringIncidents } from './plays'
 import { getUptime } from './rules/uptime'
 

@@ -1,6 +1,6 @@
 import type { UnitRemoteBody } from '@bgm/validation'
 import { z } from 'zod'
-import { hashPassword, verifyPassword } from '#src/auth/passwords'
+import { hashPassword, verifyPassword } from '#src/identity/password/passwords'
 import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Scope } from '#src/customers/membership/scope'
 import { unitRowsInScope } from '#src/customers/membership/scoped-rows'

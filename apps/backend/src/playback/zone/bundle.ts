@@ -1,7 +1,7 @@
 import type { Bundle, bundlesSchema, Plan } from '@bgm/validation'
 import type * as z from 'zod/mini'
 import { listBundleMusic } from '#src/catalogue/playlist/bundle'
-import { getRoyalty } from '#src/content/royalty'
+import { getRoyalty } from '#src/site/content/royalty'
 import { parseStoredOpeningHours } from '#src/customers/business-unit/rules/opening-hours'
 import { toExplicitPolicyView } from '#src/customers/organisation/rules/explicit'
 import { liveSecretPurpose } from '#src/licensing/licence/issue'

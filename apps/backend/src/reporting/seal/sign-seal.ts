@@ -1,5 +1,5 @@
-import { checkpointEmail } from '#src/email/checkpoint-email'
-import { sendEmail } from '#src/email/send'
+import { checkpointEmail } from './checkpoint-email'
+import { sendEmail } from '#src/platform/mail/send'
 import { getSigningKey } from '#src/licensing/licence/keys'
 import { issuerUrl, signPayload } from '#src/licensing/licence/sign'
 import { listCheckpointRecipients } from './recipients'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { applicationStateEmail } from '#src/email/partner-emails'
-import { sendEmail } from '#src/email/send'
+import { applicationStateEmail } from './partner-emails'
+import { sendEmail } from '#src/platform/mail/send'
 import { notFound } from '#src/platform/http/errors'
 import { textField } from '#src/platform/http/text-fields'
 import { staffError } from '#src/platform/panel/staff-language'

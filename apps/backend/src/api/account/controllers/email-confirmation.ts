@@ -1,5 +1,5 @@
 import { emailConfirmations } from '@bgm/contract'
-import { rejectBreachedPassword } from '#src/auth/breached-passwords'
+import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
 import {
   confirmWithNewPassword,
   confirmWithPassword,

@@ -1,4 +1,4 @@
-import { readRevision } from '#src/content/revision'
+import { readRevision } from '#src/site/content/revision'
 import type { RequestContext } from '#src/platform/http/request-context'
 
 export default {

@@ -1,7 +1,7 @@
 import { googleAccounts } from '@bgm/contract'
-import { setAffectedAccount } from '#src/auth/security-events'
-import { googleLinkedEmail, googleUnlinkedEmail } from '#src/email/security-emails'
-import { sendEmail } from '#src/email/send'
+import { setAffectedAccount } from '#src/identity/session/security-events'
+import { googleLinkedEmail, googleUnlinkedEmail } from '#src/identity/account/security-emails'
+import { sendEmail } from '#src/platform/mail/send'
 import {
   createAccount,
   findAccountByEmail,

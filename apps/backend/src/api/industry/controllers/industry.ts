@@ -1,5 +1,5 @@
-import { byPosition, createCollectionController } from '#src/content/collection-controller'
-import { industry, industrySummary } from '#src/populate/industry'
+import { byPosition, createCollectionController } from '#src/site/content/collection-controller'
+import { industry, industrySummary } from '#src/site/populate/industry'
 
 export default createCollectionController('api::industry.industry', {
   sort: byPosition,

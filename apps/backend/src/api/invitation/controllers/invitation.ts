@@ -1,5 +1,5 @@
 import { invitations } from '@bgm/contract'
-import { rejectBreachedPassword } from '#src/auth/breached-passwords'
+import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
 import { memberActor } from '#src/customers/audit-entry/audit'
 import {
   acceptInvitation,

@@ -22,7 +22,7 @@ import {
   unitRecordsInScopeFilter,
 } from '#src/customers/membership/scope'
 import { ordersInScopeConditions } from '#src/customers/membership/scoped-sql'
-import { drawInWorker } from '#src/documents/draw'
+import { drawInWorker } from '#src/platform/print/draw'
 import { type Sql, sql } from '#src/platform/database/sql'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'

@@ -1,6 +1,6 @@
 import { addTermsToPackages } from '#src/billing/package-term/terms'
-import { byPosition, createCollectionController } from '#src/content/collection-controller'
-import { packageFeatures } from '#src/populate/package'
+import { byPosition, createCollectionController } from '#src/site/content/collection-controller'
+import { packageFeatures } from '#src/site/populate/package'
 
 export default createCollectionController('api::package.package', {
   sort: byPosition,

@@ -1,5 +1,5 @@
-import { createCollectionController } from '#src/content/collection-controller'
-import { fallbackLocale } from '#src/content/locale'
+import { createCollectionController } from '#src/site/content/collection-controller'
+import { fallbackLocale } from '#src/site/content/locale'
 
 type Row = { slug: string }
 

@@ -1,5 +1,5 @@
-import { createCollectionController } from '#src/content/collection-controller'
-import { page } from '#src/populate/page'
+import { createCollectionController } from '#src/site/content/collection-controller'
+import { page } from '#src/site/populate/page'
 
 export default createCollectionController('api::page.page', {
   sort: 'slug:asc',

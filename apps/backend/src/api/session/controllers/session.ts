@@ -1,5 +1,5 @@
 import { sessions } from '@bgm/contract'
-import { setAffectedAccount } from '#src/auth/security-events'
+import { setAffectedAccount } from '#src/identity/session/security-events'
 import {
   findAccountByIdentifier,
   findAccountByUnverifiedNumber,

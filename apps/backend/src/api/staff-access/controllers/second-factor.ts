@@ -1,5 +1,5 @@
 import { confirmSecondFactorBodySchema, staffCodeBodySchema } from '@bgm/validation'
-import { logSecurityEvent } from '#src/auth/security-events'
+import { logSecurityEvent } from '#src/identity/session/security-events'
 import { getPendingStep, isSecondFactorRequired, secondFactorMissing } from '#src/identity/staff-access/gate'
 import {
   isRecentSession,

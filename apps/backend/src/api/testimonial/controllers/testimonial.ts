@@ -1,5 +1,5 @@
-import { byPosition, createCollectionController } from '#src/content/collection-controller'
-import { testimonial } from '#src/populate/testimonial'
+import { byPosition, createCollectionController } from '#src/site/content/collection-controller'
+import { testimonial } from '#src/site/populate/testimonial'
 
 export default createCollectionController('api::testimonial.testimonial', {
   sort: byPosition,

@@ -1,0 +1,29 @@
+import type { OrderRow } from './row'
+import { formatRupiah } from '#src/platform/runtime/format'
+import type { EmailMessage } from '#src/platform/mail/layout'
+import { safeOrganisationName } from '#src/platform/mail/names'
+import { formatPeriodEnd, formatZones } from './order-emails'
+import { emailTexts } from '#src/email/texts/texts'
+
+type Locale = 'id' | 'en'
+
+/**
+ * The order confirmation for the company's unverified email address. It contains no personal names or links,
+ * and omits company names that could be a sentence or a link.
+ */
+export function orderCopyEmail(locale: Locale, order: OrderRow): EmailMessage {
+  const texts = emailTexts[locale].orders
+  return {
+    ...texts.copy(order.number),
+    lines: [
+      texts.copySummary(
+        safeOrganisationName(locale, order.company_name),
+        order.package_title,
+        safeOrganisationName(locale, order.brand_name),
+        formatZones(locale, order),
+        formatRupiah(order.total, locale),
+      ),
+      order.state === 'paid' ? texts.copyPaid(formatPeriodEnd(locale, order)) : texts.copyUnpaid,
+    ],
+  }
+}
