@@ -131,7 +131,7 @@ test('sends no reminder for a fully refunded subscription, but sends one for a p
 test('stores a reminder and its email atomically', async () => {
   const { email, token, unit } = await createSubscriber(backend, modules, new Date(), yearly)
   const before = await calendarOf(token, unit)
-  const outbox = loadCompiled<{ sendEmail(): Promise<void> }>('src/email/send')
+  const outbox = loadCompiled<{ sendEmail(): Promise<void> }>('src/platform/mail/send')
   const { sendEmail } = outbox
   outbox.sendEmail = () => Promise.reject(new Error('The process stops'))
   await expect(sendExpiryReminders(before(30))).rejects.toThrow('The process stops')

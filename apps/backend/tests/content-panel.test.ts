@@ -31,8 +31,12 @@ test('the panel shows the configured list columns and field descriptions', async
 
 test('every label belongs to a field that exists', () => {
   type Views = Record<string, { fields: Record<string, unknown>; columns?: string[] }>
-  const { contentTypeViews } = loadCompiled<{ contentTypeViews: Views }>('src/content/panel-views/content')
-  const { componentViews } = loadCompiled<{ componentViews: Views }>('src/content/panel-views/components')
+  const { contentTypeViews } = loadCompiled<{ contentTypeViews: Views }>(
+    'src/site/content/panel-views/content',
+  )
+  const { componentViews } = loadCompiled<{ componentViews: Views }>(
+    'src/site/content/panel-views/components',
+  )
   const unknownFields = Object.entries({ ...contentTypeViews, ...componentViews }).flatMap(
     ([uid, { fields }]) => {
       const model = backend.strapi.getModel(uid as `parts.${string}`)
@@ -46,7 +50,9 @@ test('every label belongs to a field that exists', () => {
 
 test('every field of a section has its own label', () => {
   type Views = Record<string, { fields: Record<string, unknown> }>
-  const { componentViews } = loadCompiled<{ componentViews: Views }>('src/content/panel-views/components')
+  const { componentViews } = loadCompiled<{ componentViews: Views }>(
+    'src/site/content/panel-views/components',
+  )
   const sections = Object.values(backend.strapi.components).filter(({ uid }) => uid.startsWith('sections.'))
   const bare = sections.flatMap(({ uid, attributes }) =>
     Object.keys(attributes)

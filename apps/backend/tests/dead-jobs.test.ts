@@ -15,7 +15,7 @@ let support: Awaited<ReturnType<typeof openPanel>>
 let outbox: Outbox
 beforeAll(async () => {
   backend = await startBackend()
-  outbox = loadCompiled<Outbox>('src/email/send')
+  outbox = loadCompiled<Outbox>('src/platform/mail/send')
   support = await openPanel(backend, 'support')
   await settleJobs()
 })

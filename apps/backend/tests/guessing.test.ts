@@ -123,8 +123,9 @@ test('the link in a confirmation email accepts ten password attempts for its acc
 })
 
 test('text messages to one country are capped, with a share reserved for verified numbers and a single alert', async () => {
-  const { limitTextMessages } =
-    loadCompiled<typeof import('../src/identity/code/text-messages')>('src/auth/text-messages')
+  const { limitTextMessages } = loadCompiled<typeof import('../src/identity/code/text-messages')>(
+    'src/identity/code/text-messages',
+  )
   const log = vi.spyOn(backend.strapi.log, 'error')
   const unverified = { verified: false }
   for (let attempt = 0; attempt < 120; attempt++)

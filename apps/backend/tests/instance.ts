@@ -39,7 +39,7 @@ const compiled = () => ({
   ...loadCompiled<{ waitForBackgroundWork(): Promise<void> }>('src/platform/jobs/background-work'),
   ...loadCompiled<{ startFeed(): Promise<void>; stopFeed(): Promise<void> }>('src/playback/change/wake-up'),
   ...loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit'),
-  ...loadCompiled<{ clearCachedPermissions(): void }>('src/auth/cached-permissions'),
+  ...loadCompiled<{ clearCachedPermissions(): void }>('src/identity/permission/cached-permissions'),
   ...loadCompiled<{ environment: Record<string, unknown> }>('src/platform/runtime/environment'),
   ...loadCompiled<{ environmentSchema: { parse(variables: Variables): Record<string, unknown> } }>(
     'src/platform/runtime/environment-schema',

@@ -16,7 +16,7 @@ let worker: Awaited<ReturnType<typeof startSecondBackend>>
 let outbox: Outbox
 beforeAll(async () => {
   backend = await startBackendWithPackages()
-  outbox = loadCompiled<Outbox>('src/email/send')
+  outbox = loadCompiled<Outbox>('src/platform/mail/send')
   worker = await startSecondBackend()
 }, 240_000)
 afterAll(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     transport.silent = true
   })
   jobs = { ...loadCompiled<Jobs>('src/platform/jobs/job'), ...loadCompiled<Jobs>('src/platform/jobs/queue') }
-  outbox = loadCompiled<Outbox>('src/email/send')
+  outbox = loadCompiled<Outbox>('src/platform/mail/send')
   rows = jobRows(backend)
   await settleJobs()
 })

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 
 const { verifyPassword, hashPassword } = createRequire(import.meta.url)(
-  '../dist/src/auth/passwords.js',
+  '../dist/src/identity/password/passwords.js',
 ) as typeof import('../src/identity/password/passwords')
 
 test('only the correct password matches a hash', async () => {

@@ -152,7 +152,9 @@ test('members cannot use stock routes that list or change other accounts', async
 })
 
 test('the next start removes permissions that were added in the panel', async () => {
-  const { ensurePermissions } = loadCompiled<{ ensurePermissions(): Promise<void> }>('src/auth/permissions')
+  const { ensurePermissions } = loadCompiled<{ ensurePermissions(): Promise<void> }>(
+    'src/identity/permission/permissions',
+  )
   const permissions = backend.strapi.db.query('plugin::users-permissions.permission')
   const role = await backend.strapi.db
     .query('plugin::users-permissions.role')

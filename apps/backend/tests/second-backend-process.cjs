@@ -8,7 +8,7 @@ const distDir = resolve(appDir, 'dist')
 const say = message => process.send(message)
 
 async function main() {
-  const { emailJob } = require(resolve(distDir, 'src/email/send'))
+  const { emailJob } = require(resolve(distDir, 'src/platform/mail/send'))
   // A short lease, so that jobs of a killed process are released within a test.
   emailJob.lease = 3
   await createStrapi({ appDir, distDir }).load()

@@ -39,7 +39,7 @@ test('every requirement has exactly one row with its tests or a reason', () => {
 })
 
 test('docs/security.md lists exactly the audit events', () => {
-  const source = read('apps/backend/src/auth/security-events.ts')
+  const source = read('apps/backend/src/identity/session/security-events.ts')
   const union = source.slice(source.indexOf('SecurityEvent ='), source.indexOf('type Subject'))
   const rejected = [...source.matchAll(/\], '([a-z-]+)'\]|\/, '([a-z-]+)'\]/g)].map(([, a, b]) => a ?? b)
   const events = [

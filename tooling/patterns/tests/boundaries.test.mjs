@@ -59,7 +59,7 @@ const forbidden = {
       'platform/sequence',
     ].map(folder => [
       `backend-${folder.replace('/', '-')}`,
-      [`${backend}/${folder}/upward.ts`, 'apps/backend/src/email/send.ts'],
+      [`${backend}/${folder}/upward.ts`, 'apps/backend/src/platform/mail/send.ts'],
     ]),
   ),
   ...Object.fromEntries(

@@ -3,7 +3,6 @@ import { recordAuditEntry, staffActor } from '#src/customers/audit-entry/audit'
 import { lockMembers } from '#src/customers/membership/manage'
 import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
 import { secondFactorEmail } from '#src/identity/account/security-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
 import { endAllSessions } from '#src/identity/session/session'
 import { cancelOpenOrders } from '#src/onboarding/personal-data/end'
@@ -15,6 +14,7 @@ import {
   type PaidOrganisation,
 } from '#src/onboarding/personal-data/owners'
 import type { Account } from '#src/platform/http/request-context'
+import { sendEmail } from '#src/platform/mail/send'
 import { lastOwnerMessage, staffError } from '#src/platform/panel/staff-language'
 import { formatDate } from '#src/platform/runtime/format'
 

@@ -1,4 +1,4 @@
-import { retryJobsAction } from '#src/api/job/rules/staff-action'
+import { retryJobsAction } from '#src/platform/jobs/rules/staff-action'
 import type { Grant } from './grants'
 
 /** Must run before roles are saved. */

@@ -1,6 +1,6 @@
+import type { PanelView } from '#src/platform/panel/view'
 import { componentViews } from '#src/site/content/panel-views/components'
 import { contentTypeViews } from '#src/site/content/panel-views/content'
-import type { PanelView } from '#src/platform/panel/view'
 import { businessViews } from './business'
 import { calendarViews } from './calendar'
 import { collectiveViews } from './collective'

@@ -1,6 +1,6 @@
 import { ArrowClockwise } from '@strapi/icons'
 import type { StrapiApp } from '@strapi/strapi/admin'
-import { retryJobsAction } from '#src/api/job/rules/staff-action'
+import { retryJobsAction } from '#src/platform/jobs/rules/staff-action'
 import { loadProtectedPage } from '../protected-page'
 
 const permissions = [{ action: retryJobsAction, subject: null }]

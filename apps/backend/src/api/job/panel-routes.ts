@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { retryJobsAction } from '#src/api/job/rules/staff-action'
+import { retryJobsAction } from '#src/platform/jobs/rules/staff-action'
 
 /** Adds the routes under the content manager's path, which the proxy restricts to staff IP addresses. */
 export function addDeadJobRoutes(strapi: Core.Strapi): void {

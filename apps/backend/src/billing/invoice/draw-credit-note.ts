@@ -1,8 +1,5 @@
 import type { Block } from '#src/platform/print/blocks'
 import { colours } from '#src/platform/print/colours'
-import type { Sheet } from '#src/platform/print/sheet'
-import { formatDate, formatRupiah } from '#src/platform/runtime/format'
-import { type Invoice, totalsBlock } from './draw'
 import {
   cellsBlock,
   contentLeft,
@@ -10,12 +7,14 @@ import {
   contentWidth,
   drawDocument,
   drawRightAlignedLine,
-  footerBlock,
   headerBlock,
-  partiesBlock,
   styles,
   sum,
-} from './layout'
+} from '#src/platform/print/document'
+import type { Sheet } from '#src/platform/print/sheet'
+import { formatDate, formatRupiah } from '#src/platform/runtime/format'
+import { type Invoice, totalsBlock } from './draw'
+import { footerBlock, partiesBlock } from './layout'
 import { prorateTax } from './prorate-tax'
 import { creditNoteTexts } from './texts'
 

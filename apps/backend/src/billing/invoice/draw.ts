@@ -6,9 +6,6 @@ import type { OrderTerms } from '#src/billing/order/terms'
 import type { HeldMoney } from '#src/billing/payment/held-money'
 import type { Block } from '#src/platform/print/blocks'
 import { colours } from '#src/platform/print/colours'
-import type { Sheet } from '#src/platform/print/sheet'
-import { leadingOf } from '#src/platform/print/style'
-import { formatDate, formatLastDay, formatRupiah } from '#src/platform/runtime/format'
 import {
   type Cell,
   cellsBlock,
@@ -17,15 +14,14 @@ import {
   contentWidth,
   drawDocument,
   drawRightAlignedLine,
-  drawTotal,
-  footerBlock,
   headerBlock,
-  partiesBlock,
-  rightColumnLeft,
   styles,
   sum,
-  totalBoxHeight,
-} from './layout'
+} from '#src/platform/print/document'
+import type { Sheet } from '#src/platform/print/sheet'
+import { leadingOf } from '#src/platform/print/style'
+import { formatDate, formatLastDay, formatRupiah } from '#src/platform/runtime/format'
+import { drawTotal, footerBlock, partiesBlock, rightColumnLeft, totalBoxHeight } from './layout'
 import { spellRupiah } from './number-words'
 import { invoiceTexts, type Locale } from './texts'
 

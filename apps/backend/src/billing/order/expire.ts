@@ -1,10 +1,10 @@
 import { listOrdersBeingPaid } from '#src/billing/payment/attempt-row'
 import { findHeldMoney } from '#src/billing/payment/held-money'
 import { systemActor } from '#src/customers/audit-entry/audit'
-import { orderCancelledEmail } from './order-emails'
 import { notify } from '#src/identity/notification/preferences'
 import { HttpError } from '#src/platform/http/errors'
 import { cancelOrder } from './cancel'
+import { orderCancelledEmail } from './order-emails'
 import { listOverdueOrders, type OrderRow } from './row'
 
 async function expireOrder(order: OrderRow, now: Date): Promise<boolean> {

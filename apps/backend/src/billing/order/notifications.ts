@@ -1,8 +1,8 @@
 import { listOfferedMethods } from '#src/billing/payment/settings'
 import { paymentProvider } from '#src/billing/provider/provider'
+import { sendEmail } from '#src/platform/mail/send'
 import { sendOrderCopyToCompany } from './order-copy'
 import { orderPaidEmail, orderPlacedEmail } from './order-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import type { OrderRow } from './row'
 import type { PaymentSettings } from './settings'
 

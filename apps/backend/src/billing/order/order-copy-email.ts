@@ -1,9 +1,9 @@
-import type { OrderRow } from './row'
-import { formatRupiah } from '#src/platform/runtime/format'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { safeOrganisationName } from '#src/platform/mail/names'
+import { formatRupiah } from '#src/platform/runtime/format'
+import { emailTexts } from './order-email-texts'
 import { formatPeriodEnd, formatZones } from './order-emails'
-import { emailTexts } from '#src/email/texts/texts'
+import type { OrderRow } from './row'
 
 type Locale = 'id' | 'en'
 
@@ -12,7 +12,7 @@ type Locale = 'id' | 'en'
  * and omits company names that could be a sentence or a link.
  */
 export function orderCopyEmail(locale: Locale, order: OrderRow): EmailMessage {
-  const texts = emailTexts[locale].orders
+  const texts = emailTexts[locale]
   return {
     ...texts.copy(order.number),
     lines: [

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { OrderRow } from './row'
 import { HttpError } from '#src/platform/http/errors'
 import { consume } from '#src/platform/http/rate-limit'
 import { defineJob } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
-import { orderCopyEmail } from './order-copy-email'
 import { sendEmail } from '#src/platform/mail/send'
+import { orderCopyEmail } from './order-copy-email'
+import type { OrderRow } from './row'
 
 const message = z.object({
   subject: z.string(),

@@ -1,17 +1,17 @@
 import type { PaymentMethodGroup } from '@bgm/validation'
-import type { OrderRow } from './row'
-import type { PaymentAccount } from './settings'
-import { formatDate, formatLastDay, formatRupiah } from '#src/platform/runtime/format'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
 import { appendSalutation, type Recipient } from '#src/platform/mail/names'
-import { emailTexts } from '#src/email/texts/texts'
+import { formatDate, formatLastDay, formatRupiah } from '#src/platform/runtime/format'
+import { emailTexts } from './order-email-texts'
+import type { OrderRow } from './row'
+import type { PaymentAccount } from './settings'
 
 type Locale = 'id' | 'en'
 
 /** Formats "2 zones", or "2 extra zones" for an order that adds zones. */
 export const formatZones = (locale: Locale, { kind, zone_count }: OrderRow) => {
-  const { extraZones, zones } = emailTexts[locale].orders
+  const { extraZones, zones } = emailTexts[locale]
   return kind === 'extra-zones' ? extraZones(zone_count) : zones(zone_count)
 }
 
@@ -20,13 +20,13 @@ export const formatPeriodEnd = (locale: Locale, { covers_until }: OrderRow) =>
   covers_until ? formatLastDay(covers_until, locale) : ''
 
 const orderButton = (locale: Locale, { documentId }: OrderRow) => ({
-  label: emailTexts[locale].orders.button,
+  label: emailTexts[locale].button,
   href: getPortalUrl(locale, `/orders/${documentId}`),
 })
 
 const listWays = (locale: Locale, groups: readonly PaymentMethodGroup[]) =>
   new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    groups.map(group => emailTexts[locale].orders.ways[group]),
+    groups.map(group => emailTexts[locale].ways[group]),
   )
 
 /** Confirms a new order and explains how to pay. */
@@ -38,7 +38,7 @@ export function orderPlacedEmail(
   online: readonly PaymentMethodGroup[] = [],
 ): EmailMessage {
   const { locale } = recipient
-  const texts = emailTexts[locale].orders
+  const texts = emailTexts[locale]
   const total = formatRupiah(order.total, locale)
   const { subject, heading, received, deadline, note } = texts.placed(
     order.number,
@@ -61,7 +61,7 @@ export function orderPlacedEmail(
 
 export function orderPaidEmail(recipient: Recipient, order: OrderRow): EmailMessage {
   const { locale } = recipient
-  const texts = emailTexts[locale].orders
+  const texts = emailTexts[locale]
   const { subject, heading, payment, note } = texts.paid(order.number, formatRupiah(order.total, locale))
   return {
     subject,
@@ -87,7 +87,7 @@ export function orderCancelledEmail(
   /** Money that was received in another amount and has not been returned. */
   received = 0,
 ): EmailMessage {
-  const texts = emailTexts[locale].orders
+  const texts = emailTexts[locale]
   const { line, ...text } = texts.cancelled(order.number, order.brand_name)
   return {
     ...text,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findOrder } from '#src/billing/order/row'
-import { refundApprovalEmail } from './payment-emails'
 import { sendEmail } from '#src/platform/mail/send'
 import { getPanelRefundsUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
 import type { PaymentAttempt } from './attempt-row'
+import { refundApprovalEmail } from './payment-emails'
 import type { Refund } from './refund-row'
 import { paymentActionId } from './rules/staff-actions'
 

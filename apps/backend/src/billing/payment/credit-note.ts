@@ -1,6 +1,6 @@
+import { drawCreditNoteInWorker } from '#src/billing/invoice/draw-in-worker'
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/billing/order/invoice-parties'
 import { findOrder } from '#src/billing/order/row'
-import { drawInWorker } from '#src/platform/print/draw'
 import { notFound } from '#src/platform/http/errors'
 import type { FileResponse } from '#src/platform/http/implement'
 import { environment } from '#src/platform/runtime/environment'
@@ -31,6 +31,6 @@ export async function drawCreditNote(refund: Refund, locale: 'id' | 'en'): Promi
   return {
     name: `${number}.pdf`,
     type: 'application/pdf',
-    content: await drawInWorker('credit-note', note),
+    content: await drawCreditNoteInWorker(note),
   }
 }

@@ -1,19 +1,14 @@
 import { type PaymentOutcome, roles } from '@bgm/validation'
+import { orderPaidEmail } from '#src/billing/order/order-emails'
 import { findOrder, type OrderRow } from '#src/billing/order/row'
 import { listRecipients } from '#src/customers/membership/recipients'
-import type { EmailMessage } from '#src/platform/mail/layout'
-import type { Recipient } from '#src/platform/mail/names'
-import { orderPaidEmail } from '#src/billing/order/order-emails'
-import {
-  ordersPaidEmail,
-  paymentProblemEmail,
-  type RefundFacts,
-  refundEmail,
-} from './payment-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { findAccountByDocumentId } from '#src/identity/account/account'
 import { notify } from '#src/identity/notification/preferences'
+import type { EmailMessage } from '#src/platform/mail/layout'
+import type { Recipient } from '#src/platform/mail/names'
+import { sendEmail } from '#src/platform/mail/send'
 import type { PaymentAttempt } from './attempt-row'
+import { ordersPaidEmail, paymentProblemEmail, type RefundFacts, refundEmail } from './payment-emails'
 
 type Addressee = Recipient & { email: string }
 

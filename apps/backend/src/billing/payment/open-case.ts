@@ -1,10 +1,10 @@
 import type { OrderRow } from '#src/billing/order/row'
 import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
-import { paymentCaseEmail } from './payment-emails'
-import { getPanelPaymentUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
 import type { Transaction } from '#src/platform/database/transaction'
+import { getPanelPaymentUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
 import type { CaseKind, PaymentAttempt } from './attempt-row'
 import { notifyPaymentProblem } from './notifications'
+import { paymentCaseEmail } from './payment-emails'
 
 type Problem = { kind: CaseKind; orders: readonly OrderRow[]; received: number; now: number }
 

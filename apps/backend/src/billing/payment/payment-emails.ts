@@ -1,11 +1,11 @@
 import type { PaymentOutcome } from '@bgm/validation'
 import type { OrderRow } from '#src/billing/order/row'
-import type { CaseKind } from './attempt-row'
-import { formatRupiah } from '#src/platform/runtime/format'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
 import { appendSalutation, type Recipient, safeOrganisationName } from '#src/platform/mail/names'
-import { emailTexts } from '#src/email/texts/texts'
+import { formatRupiah } from '#src/platform/runtime/format'
+import type { CaseKind } from './attempt-row'
+import { emailTexts } from './payment-email-texts'
 
 type Locale = 'id' | 'en'
 type Order = Pick<OrderRow, 'documentId' | 'number' | 'brand_name' | 'total'>
@@ -13,7 +13,7 @@ type Order = Pick<OrderRow, 'documentId' | 'number' | 'brand_name' | 'total'>
 const maxListed = 20
 
 function listOrders(locale: Locale, orders: readonly Order[]): string[] {
-  const { order, more } = emailTexts[locale].payments
+  const { order, more } = emailTexts[locale]
   const listed = orders
     .slice(0, maxListed)
     .map(({ number, brand_name, total }) => order(number, brand_name, formatRupiah(total, locale)))
@@ -24,7 +24,7 @@ function listOrders(locale: Locale, orders: readonly Order[]): string[] {
 function button(locale: Locale, orders: readonly Order[]) {
   const [only] = orders
   return {
-    label: emailTexts[locale].payments.button(orders.length),
+    label: emailTexts[locale].button(orders.length),
     href: getPortalUrl(locale, only && orders.length === 1 ? `/orders/${only.documentId}` : '/orders'),
   }
 }
@@ -38,7 +38,7 @@ export function ordersPaidEmail(
   reference: string,
 ): EmailMessage {
   const { locale } = recipient
-  const texts = emailTexts[locale].payments
+  const texts = emailTexts[locale]
   const { subject, heading, line, note } = texts.paid(
     orders.length,
     formatRupiah(sumTotals(orders), locale),
@@ -64,7 +64,7 @@ export function paymentProblemEmail(
   orders: readonly Order[],
 ): EmailMessage {
   const { locale } = recipient
-  const texts = emailTexts[locale].payments
+  const texts = emailTexts[locale]
   const difference = expected - received
   const { subject, heading, lines } = texts[kind](
     formatRupiah(received, locale),
@@ -90,7 +90,7 @@ export function refundEmail(
   orders: readonly Order[],
 ): EmailMessage {
   const { locale } = recipient
-  const texts = emailTexts[locale].payments
+  const texts = emailTexts[locale]
   const { subject, heading, line } = texts.refunded(formatRupiah(amount, locale))
   const [only] = orders
   const venue = only && orders.length === 1 ? safeOrganisationName(locale, only.brand_name) : null

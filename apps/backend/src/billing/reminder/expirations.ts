@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundedColumn } from '#src/billing/subscription/rules/state'
+import { refundedColumn } from '#src/customers/business-unit/rules/subscription-state'
 import { existingUnitRows, joinSubscription } from '#src/customers/membership/scoped-rows'
 import { addDays } from '#src/platform/runtime/jakarta'
 import { findDueReminder, maxNoticeDays, type ReminderDay } from './rules/due'

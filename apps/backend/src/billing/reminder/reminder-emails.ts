@@ -1,10 +1,10 @@
-import type { Expiration } from './expirations'
-import type { ReminderDay } from './rules/due'
-import { formatLastDay } from '#src/platform/runtime/format'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
 import { appendSalutation, type Recipient, safeOrganisationName } from '#src/platform/mail/names'
-import { emailTexts } from '#src/email/texts/texts'
+import { formatLastDay } from '#src/platform/runtime/format'
+import type { Expiration } from './expirations'
+import { emailTexts } from './reminder-email-texts'
+import type { ReminderDay } from './rules/due'
 
 type Locale = 'id' | 'en'
 
@@ -16,7 +16,7 @@ const maxListed = 10
 const maxRenewed = 25
 
 function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): string[] {
-  const { endsLine, graceLine, moreUnits } = emailTexts[locale].reminders
+  const { endsLine, graceLine, moreUnits } = emailTexts[locale]
   const line = day === 0 ? graceLine : endsLine
   const listed = periods
     .slice(0, maxListed)
@@ -29,7 +29,7 @@ function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): str
 
 /** Links to the payment of a renewal that has been ordered, otherwise to the renewal of the unit or units. */
 function action(locale: Locale, periods: ReminderPeriod[]): EmailMessage['button'] {
-  const { button, several, pay } = emailTexts[locale].reminders
+  const { button, several, pay } = emailTexts[locale]
   const [only] = periods
   if (!only || periods.length > 1) {
     const units = new URLSearchParams()
@@ -49,7 +49,7 @@ export function expirationReminderEmail(
   periods: ReminderPeriod[],
 ): EmailMessage {
   const { locale } = recipient
-  const { grace, note, upcoming } = emailTexts[locale].reminders
+  const { grace, note, upcoming } = emailTexts[locale]
   const [first] = periods
   const brand =
     first && periods.length === 1 ? safeOrganisationName(locale, first.business_unit.brand_name) : null

@@ -1,10 +1,10 @@
-import { getGraceEnd } from '#src/billing/subscription/rules/state'
+import { getGraceEnd } from '#src/customers/business-unit/rules/subscription-state'
 import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
-import { expirationReminderEmail } from './reminder-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { wantsNotification } from '#src/identity/notification/preferences'
+import { sendEmail } from '#src/platform/mail/send'
 import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, listDueGroups, listExpirations, type ReminderGroup } from './expirations'
+import { expirationReminderEmail } from './reminder-emails'
 import { isSendingHour } from './rules/due'
 
 /**

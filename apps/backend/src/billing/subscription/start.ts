@@ -3,7 +3,7 @@ import { HttpError } from '#src/platform/http/errors'
 import { createZones } from './create-zones'
 import { listPeriods, type SubscriptionRow } from './row'
 import { computePeriod } from './rules/period'
-import { getGraceEnd } from './rules/state'
+import { getGraceEnd } from '#src/customers/business-unit/rules/subscription-state'
 
 const uid = 'api::subscription.subscription'
 

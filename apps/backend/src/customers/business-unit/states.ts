@@ -1,5 +1,5 @@
 import type { BusinessUnitState } from '@bgm/contract'
-import { graceDays, noticeDays } from '#src/billing/subscription/rules/state'
+import { graceDays, noticeDays } from './rules/subscription-state'
 import type { Scope } from '#src/customers/membership/scope'
 import { type Sql, sql } from '#src/platform/database/sql'
 import { addDays } from '#src/platform/runtime/jakarta'

@@ -1,5 +1,5 @@
 import type { BusinessUnitState } from '@bgm/contract'
-import { getSubscriptionState } from '#src/billing/subscription/rules/state'
+import { getSubscriptionState } from './rules/subscription-state'
 import { toExplicitPolicyView } from '#src/customers/organisation/rules/explicit'
 import { findRegion } from '#src/customers/region/regions'
 import { toTaxFileView } from '#src/customers/tax-file/store'

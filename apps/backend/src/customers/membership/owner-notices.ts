@@ -1,7 +1,7 @@
 import type { Role } from '@bgm/validation'
-import { memberJoinedEmail, ownerAddedEmail } from './people-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { notify } from '#src/identity/notification/preferences'
+import { sendEmail } from '#src/platform/mail/send'
+import { memberJoinedEmail, ownerAddedEmail } from './people-emails'
 import { listRecipients, type Recipient } from './recipients'
 
 type Organisation = { id: number; name: string }

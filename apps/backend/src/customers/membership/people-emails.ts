@@ -1,9 +1,9 @@
 import type { Role } from '@bgm/validation'
-import { environment } from '#src/platform/runtime/environment'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
 import { formatUnitAccess, safeOrganisationName, safePersonNameOrDefault } from '#src/platform/mail/names'
-import { emailTexts } from '#src/email/texts/texts'
+import { environment } from '#src/platform/runtime/environment'
+import { emailTexts } from './people-email-texts'
 
 type Locale = 'id' | 'en'
 type Reader = { locale: Locale }
@@ -12,7 +12,7 @@ type Reader = { locale: Locale }
 type Invitation = { inviter: string; organisation: string; role: Role; units: string[] | null }
 
 export function invitationEmail(locale: Locale, invitation: Invitation, token: string): EmailMessage {
-  const texts = emailTexts[locale].people
+  const texts = emailTexts[locale]
   const { line, button, ...text } = texts.invitation(
     safePersonNameOrDefault(locale, invitation.inviter),
     safeOrganisationName(locale, invitation.organisation),
@@ -31,7 +31,7 @@ export function invitationAcceptedEmail(
   { locale }: Reader,
   { name, organisation, role }: { name: string; organisation: string; role: Role },
 ): EmailMessage {
-  const texts = emailTexts[locale].people
+  const texts = emailTexts[locale]
   const { button, ...text } = texts.invitationAccepted(
     safePersonNameOrDefault(locale, name),
     safeOrganisationName(locale, organisation),
@@ -46,7 +46,7 @@ export function memberJoinedEmail(
   organisation: string,
   { name, role, inviter }: { name: string; role: Role; inviter: string | null },
 ): EmailMessage {
-  const texts = emailTexts[locale].people
+  const texts = emailTexts[locale]
   const { button, ...text } = texts.memberJoined({
     name: safePersonNameOrDefault(locale, name),
     organisation: safeOrganisationName(locale, organisation),
@@ -58,7 +58,7 @@ export function memberJoinedEmail(
 
 /** Notifies an owner that somebody else is now an owner too. */
 export function ownerAddedEmail({ locale }: Reader, organisation: string, name: string): EmailMessage {
-  const { button, ...text } = emailTexts[locale].people.ownerAdded(
+  const { button, ...text } = emailTexts[locale].ownerAdded(
     safePersonNameOrDefault(locale, name),
     safeOrganisationName(locale, organisation),
   )
@@ -66,7 +66,7 @@ export function ownerAddedEmail({ locale }: Reader, organisation: string, name: 
 }
 
 export function roleChangedEmail({ locale }: Reader, organisation: string, role: Role): EmailMessage {
-  const texts = emailTexts[locale].people
+  const texts = emailTexts[locale]
   const { button, ...text } = texts.roleChanged(safeOrganisationName(locale, organisation), texts.roles[role])
   return { ...text, button: { label: button, href: getPortalUrl(locale, '/roles') } }
 }
@@ -76,7 +76,7 @@ export function accessEndedEmail(
   organisation: string,
   reason: 'removed' | 'deactivated',
 ): EmailMessage {
-  const texts = emailTexts[locale].people
+  const texts = emailTexts[locale]
   const text = texts.accessEnded[reason](safeOrganisationName(locale, organisation))
   return { ...text, note: texts.accessEndedNote }
 }
@@ -87,7 +87,7 @@ export function ownershipTransferredEmail(
   organisation: string,
   received: boolean,
 ): EmailMessage {
-  const texts = emailTexts[locale].people
+  const texts = emailTexts[locale]
   const name = safeOrganisationName(locale, organisation)
   const { button, ...text } = texts.ownershipTransferred(name)
   return {

@@ -1,5 +1,5 @@
-import { cachePublicPermissions } from '#src/identity/permission/cached-permissions'
 import { hashPassword, verifyPassword } from '#src/identity/password/passwords'
+import { cachePublicPermissions } from '#src/identity/permission/cached-permissions'
 
 type Route = { method: string; path: string }
 type UserService = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { consentPurposes, type RegisterBody } from '@bgm/validation'
-import { logSecurityEvent } from '#src/identity/session/security-events'
 import { recordConsent } from '#src/identity/consent/consent'
+import { logSecurityEvent } from '#src/identity/session/security-events'
 import type { Account } from '#src/platform/http/request-context'
 
 const uid = 'plugin::users-permissions.user'

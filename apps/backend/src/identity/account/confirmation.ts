@@ -1,5 +1,5 @@
-import { logSecurityEvent, setAffectedAccount } from '#src/identity/session/security-events'
 import { deleteCodesByPurpose, findToken } from '#src/identity/code/code'
+import { logSecurityEvent, setAffectedAccount } from '#src/identity/session/security-events'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { findAccountByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged } from './account'

@@ -1,10 +1,10 @@
-import { emailChangeNoticeEmail, emailChangeVerificationEmail } from './security-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { deleteCodesByPurpose, getCodeExpiry, issueCode } from '#src/identity/code/code'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
+import { sendEmail } from '#src/platform/mail/send'
 import { findAccountByEmail, updateAccount, updateAccountIfUnchanged } from './account'
 import { alreadyConfirmedError } from './confirmation'
+import { emailChangeNoticeEmail, emailChangeVerificationEmail } from './security-emails'
 import { sendVerificationEmail } from './verification'
 
 /** Replaces an unconfirmed address immediately. Throws 409 if the address was confirmed in the meantime. */

@@ -1,18 +1,18 @@
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
+import { emailTexts } from './security-email-texts'
 import { formatSignInMethods, type SignInMethods } from './sign-in-methods'
-import { emailTexts } from '#src/email/texts/texts'
 
 type Locale = 'id' | 'en'
 
 /** Asks the recipient to verify the new email address of an account. */
 export function emailChangeVerificationEmail(locale: Locale, token: string): EmailMessage {
-  const { button, ...text } = emailTexts[locale].security.emailChange
+  const { button, ...text } = emailTexts[locale].emailChange
   return { ...text, button: { label: button, href: getPortalUrl(locale, `/verify?token=${token}`) } }
 }
 
 function securityNotice(locale: Locale, { subject, line }: { subject: string; line: string }): EmailMessage {
-  const { button, note, warning } = emailTexts[locale].security.notice
+  const { button, note, warning } = emailTexts[locale].notice
   return {
     subject,
     title: subject,
@@ -25,23 +25,23 @@ function securityNotice(locale: Locale, { subject, line }: { subject: string; li
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
 export const emailChangeNoticeEmail = (locale: Locale, email: string): EmailMessage =>
-  securityNotice(locale, emailTexts[locale].security.emailChangeNotice(masked(email)))
+  securityNotice(locale, emailTexts[locale].emailChangeNotice(masked(email)))
 
 export const mobileNumberVerifiedEmail = (locale: Locale): EmailMessage =>
-  securityNotice(locale, emailTexts[locale].security.mobileNumberVerified)
+  securityNotice(locale, emailTexts[locale].mobileNumberVerified)
 
 export const secondFactorEmail = (locale: Locale, change: 'on' | 'off' | 'staff' | 'codes'): EmailMessage =>
-  securityNotice(locale, emailTexts[locale].security.secondFactor[change])
+  securityNotice(locale, emailTexts[locale].secondFactor[change])
 
 export const recoveryCodeUsedEmail = (locale: Locale, left: number): EmailMessage =>
-  securityNotice(locale, emailTexts[locale].security.recoveryCodeUsed(left))
+  securityNotice(locale, emailTexts[locale].recoveryCodeUsed(left))
 
 export const googleLinkedEmail = (locale: Locale): EmailMessage =>
-  securityNotice(locale, emailTexts[locale].security.googleLinked)
+  securityNotice(locale, emailTexts[locale].googleLinked)
 
 /** Confirms that Google was unlinked, and lists the remaining sign-in methods. */
 export function googleUnlinkedEmail(locale: Locale, account: SignInMethods): EmailMessage {
-  const { googleUnlinked, remainingMethods } = emailTexts[locale].security
+  const { googleUnlinked, remainingMethods } = emailTexts[locale]
   const notice = securityNotice(locale, googleUnlinked)
   return {
     ...notice,

@@ -1,4 +1,4 @@
-import { emailTexts } from '#src/email/texts/texts'
+import { emailTexts } from './account-email-texts'
 
 export type SignInMethods = {
   email: string
@@ -16,7 +16,7 @@ export function formatSignInMethods(
   which: 'new' | 'current',
 ): string[] {
   const { email, proved_mobile_number: number, google_sub, second_factor } = account
-  const { passwords, signInMethods: texts } = emailTexts[locale].account
+  const { passwords, signInMethods: texts } = emailTexts[locale]
   const password = passwords[which]
   return [
     texts.email(email, password),

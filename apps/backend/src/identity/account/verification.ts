@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { sendEmail } from '#src/platform/mail/send'
-import { verificationEmail } from './verification-emails'
 import { consumeCode, getCodeExpiry, issueCode } from '#src/identity/code/code'
 import { fieldError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { defineJob } from '#src/platform/jobs/job'
 import { enqueue, responseDelay } from '#src/platform/jobs/queue'
+import { sendEmail } from '#src/platform/mail/send'
 import { findAccountByEmail, updateAccountIfUnchanged } from './account'
+import { verificationEmail } from './verification-emails'
 
 /** Sends the email with the confirmation link, and invalidates earlier links. */
 export async function sendVerificationEmail(account: Account): Promise<void> {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { logSecurityEvent } from '#src/identity/session/security-events'
 import { HttpError } from '#src/platform/http/errors'
 import { consume } from '#src/platform/http/rate-limit'
 import { defineJob } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
 import { callService } from '#src/platform/runtime/call-service'
 import { environment } from '#src/platform/runtime/environment'
-import { logSecurityEvent } from '#src/identity/session/security-events'
 
 const message = z.object({ to: z.string(), body: z.string() })
 

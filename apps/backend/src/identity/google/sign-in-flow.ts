@@ -1,6 +1,6 @@
-import { getPortalUrl } from '#src/platform/mail/links'
 import { issueCode } from '#src/identity/code/code'
 import type { RequestContext } from '#src/platform/http/request-context'
+import { getPortalUrl } from '#src/platform/mail/links'
 import { constantTimeEqual, newToken } from '#src/platform/runtime/cryptography'
 import { environment } from '#src/platform/runtime/environment'
 import { decryptState, encryptState } from './encrypted-state'

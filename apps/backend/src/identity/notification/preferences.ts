@@ -1,8 +1,8 @@
 import { type NotificationKind, notificationKinds } from '@bgm/validation'
-import type { EmailMessage } from '#src/platform/mail/layout'
-import { sendEmail } from '#src/platform/mail/send'
 import { findAccountByEmail, updateAccount } from '#src/identity/account/account'
 import type { Account } from '#src/platform/http/request-context'
+import type { EmailMessage } from '#src/platform/mail/layout'
+import { sendEmail } from '#src/platform/mail/send'
 
 type Preferences = Record<NotificationKind, boolean>
 type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { logSecurityEvent } from '#src/identity/session/security-events'
-import { limitTextMessages, sendTextMessage } from '#src/identity/code/text-messages'
-import { sendEmail } from '#src/platform/mail/send'
-import { codeTextMessage, resetCodeEmail } from '#src/identity/account/verification-emails'
 import { findAccountByIdentifier } from '#src/identity/account/account'
+import { codeTextMessage, resetCodeEmail } from '#src/identity/account/verification-emails'
 import { getCodeExpiry, issueCode } from '#src/identity/code/code'
+import { limitTextMessages, sendTextMessage } from '#src/identity/code/text-messages'
+import { logSecurityEvent } from '#src/identity/session/security-events'
 import { HttpError } from '#src/platform/http/errors'
 import { defineJob } from '#src/platform/jobs/job'
 import { enqueue, responseDelay } from '#src/platform/jobs/queue'
+import { sendEmail } from '#src/platform/mail/send'
 
 const request = z.object({ request_id: z.string().optional(), route: z.string().optional() })
 const resetCodePayload = z.object({ identifier: z.string(), request })

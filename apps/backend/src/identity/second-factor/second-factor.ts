@@ -1,5 +1,5 @@
-import { logSecurityEvent } from '#src/identity/session/security-events'
 import { countRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
+import { logSecurityEvent } from '#src/identity/session/security-events'
 import type { Account } from '#src/platform/http/request-context'
 import {
   confirmSetup,

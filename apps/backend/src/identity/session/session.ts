@@ -1,8 +1,8 @@
-import { logSecurityEvent } from './security-events'
 import { lockAccount } from '#src/identity/account/account'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account, OpenSession } from '#src/platform/http/request-context'
 import { environment } from '#src/platform/runtime/environment'
+import { logSecurityEvent } from './security-events'
 
 const uid = 'api::session.session'
 const lastSeenInterval = 60_000

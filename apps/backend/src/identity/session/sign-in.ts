@@ -1,10 +1,10 @@
-import { logSecurityEvent } from './security-events'
 import { getProfile } from '#src/identity/account/profile'
 import { issueCode } from '#src/identity/code/code'
 import { rememberDevice } from '#src/identity/device/device'
 import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
 import { describeDevice, findKnownDeviceToken } from '#src/platform/http/request-client'
 import type { Account, RequestContext } from '#src/platform/http/request-context'
+import { logSecurityEvent } from './security-events'
 import { openSession } from './session'
 
 /** Opens a session after all sign-in steps are complete. */

@@ -1,14 +1,11 @@
-import { environment } from '#src/platform/runtime/environment'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { safePersonName } from '#src/platform/mail/names'
-import { emailTexts } from '#src/email/texts/texts'
+import { environment } from '#src/platform/runtime/environment'
+import { emailTexts } from './panel-email-texts'
 
 /** Invites a member of staff to the admin panel; the link has a single-use token. */
 export function panelInvitationEmail(locale: 'id' | 'en', firstName: string, href: string): EmailMessage {
-  const { button, ...text } = emailTexts[locale].panel.invitation(
-    environment.APP_TITLE,
-    safePersonName(firstName),
-  )
+  const { button, ...text } = emailTexts[locale].invitation(environment.APP_TITLE, safePersonName(firstName))
   return { ...text, button: { label: button, href } }
 }
 
@@ -16,7 +13,7 @@ function securityNotice(
   locale: 'id' | 'en',
   { subject, line }: { subject: string; line: string },
 ): EmailMessage {
-  const { button, note, warning } = emailTexts[locale].panel.security
+  const { button, note, warning } = emailTexts[locale].security
   return {
     subject,
     title: subject,
@@ -30,7 +27,7 @@ function securityNotice(
 export const staffSecondFactorEmail = (
   locale: 'id' | 'en',
   change: 'on' | 'replaced' | 'reset' | 'codes',
-): EmailMessage => securityNotice(locale, emailTexts[locale].panel.secondFactor[change])
+): EmailMessage => securityNotice(locale, emailTexts[locale].secondFactor[change])
 
 export const staffRecoveryCodeUsedEmail = (locale: 'id' | 'en', left: number): EmailMessage =>
-  securityNotice(locale, emailTexts[locale].panel.recoveryCodeUsed(left))
+  securityNotice(locale, emailTexts[locale].recoveryCodeUsed(left))

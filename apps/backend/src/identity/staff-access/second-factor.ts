@@ -1,6 +1,3 @@
-import { logSecurityEvent } from '#src/identity/session/security-events'
-import { staffRecoveryCodeUsedEmail, staffSecondFactorEmail } from './panel-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { countRecoveryCodes, renewRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import {
   confirmSetup,
@@ -11,7 +8,10 @@ import {
   removeAuthenticator,
   startSetup,
 } from '#src/identity/second-factor/authenticator'
+import { logSecurityEvent } from '#src/identity/session/security-events'
 import { resetAttempts } from '#src/platform/http/rate-limit'
+import { sendEmail } from '#src/platform/mail/send'
+import { staffRecoveryCodeUsedEmail, staffSecondFactorEmail } from './panel-emails'
 import { endPanelSessions } from './panel-sessions'
 
 export type Staff = { id: number; email: string; firstname?: string | null; preferedLanguage?: string | null }

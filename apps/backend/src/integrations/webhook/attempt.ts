@@ -1,12 +1,12 @@
 import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
 import { listRecipients } from '#src/customers/membership/recipients'
-import { webhookDisabledEmail } from './integration-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { isShutdown, Postponed } from '#src/platform/jobs/job'
+import { sendEmail } from '#src/platform/mail/send'
 import { Busy, createCallSlots } from '#src/platform/outgoing/call-slots'
 import { isSuccess, post, type SendResult } from '#src/platform/outgoing/send'
 import { type DeliveryRow, findDelivery, findWebhookById, readSecrets, type WebhookRow } from './row'
 import { buildSignedHeaders } from './rules/signature'
+import { webhookDisabledEmail } from './webhook-email'
 
 /** An endpoint is disabled after all its deliveries have failed for this long, in milliseconds. */
 const failureLimit = 3 * 86_400_000

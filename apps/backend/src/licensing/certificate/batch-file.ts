@@ -1,9 +1,9 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeZip, type ZipEntry } from './zip'
 import { openPrivateFiles } from '#src/platform/storage/private-files'
 import type { Batch } from './batch-row'
+import { writeZip, type ZipEntry } from './zip'
 
 const files = openPrivateFiles('licence-batches')
 

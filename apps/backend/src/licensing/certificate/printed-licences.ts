@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { PrintedLicence } from './print/licence'
-import type { Locale } from './print/texts'
 import { getLicenceCoverage } from '#src/licensing/licence/check'
 import { listLicencePeriods } from '#src/licensing/licence/periods'
 import { deriveLicenceStatus } from '#src/licensing/licence/rules/state'
 import { findCurrentVersion, listLicenceVersions, type VersionRow } from '#src/licensing/licence/version-row'
+import type { PrintedLicence } from './print/licence'
+import type { Locale } from './print/texts'
 
 const licenceRow = z.object({
   id: z.number(),

@@ -1,8 +1,8 @@
 import type { LicenceReportBody } from '@bgm/validation'
-import { licenceReportEmail } from './report-emails'
-import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
 import type { LicenceSnapshot } from '#src/licensing/licence/rules/version-payload'
 import { insertOnce } from '#src/platform/http/submission'
+import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
+import { licenceReportEmail } from './report-emails'
 
 export const licenceReportUid = 'api::licence-report.licence-report'
 

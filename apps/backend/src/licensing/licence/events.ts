@@ -1,9 +1,9 @@
 import type { AuditAction, LicenceState, LicenceVersionCause, RevocationReason } from '@bgm/validation'
 import { type Actor, recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
 import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
-import { type LicenceEmailKind, licenceEmail } from './licence-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { wantsNotification } from '#src/identity/notification/preferences'
+import { sendEmail } from '#src/platform/mail/send'
+import { type LicenceEmailKind, licenceEmail } from './licence-emails'
 
 type About = {
   document_id: string

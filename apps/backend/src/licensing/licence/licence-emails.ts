@@ -1,10 +1,10 @@
 import type { RevocationReason } from '@bgm/validation'
 import { formatLicenceCode } from '@bgm/validation'
-import { formatLastDay } from '#src/platform/runtime/format'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
 import { appendSalutation, type Recipient, safeOrganisationName } from '#src/platform/mail/names'
-import { emailTexts } from '#src/email/texts/texts'
+import { formatLastDay } from '#src/platform/runtime/format'
+import { emailTexts } from './licence-email-texts'
 
 type Locale = 'id' | 'en'
 
@@ -25,7 +25,7 @@ type Licence = { code: string; zone: string; brand_name: string; until: number |
 const maxListed = 10
 
 function listLines(locale: Locale, licences: readonly Licence[]): string[] {
-  const { licence, more } = emailTexts[locale].licences
+  const { licence, more } = emailTexts[locale]
   const listed = licences
     .slice(0, maxListed)
     .map(({ zone, brand_name, code, until }) =>
@@ -54,7 +54,7 @@ export function licenceEmail(
   reason: RevocationReason | null,
 ): EmailMessage {
   const { locale } = recipient
-  const texts = emailTexts[locale].licences
+  const texts = emailTexts[locale]
   const { subject, heading, lines, note } = texts[kind](findVenue(locale, licences), licences.length)
   const [only] = licences
   const why = kind === 'revoked' && reason ? [texts.reason(texts.reasons[reason])] : []

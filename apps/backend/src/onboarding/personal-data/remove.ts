@@ -3,9 +3,9 @@ import { lockMembers } from '#src/customers/membership/manage'
 import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
 import { removeTaxFile, taxFileRow } from '#src/customers/tax-file/store'
 import { accountDeletedEmail } from '#src/identity/account/account-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
+import { sendEmail } from '#src/platform/mail/send'
 import { cancelOpenOrders } from './end'
 import {
   listAbandonedOrganisations,

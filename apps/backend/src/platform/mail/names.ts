@@ -1,4 +1,4 @@
-import { emailTexts } from '#src/email/texts/texts'
+import { emailTexts } from './name-texts'
 
 type Locale = 'id' | 'en'
 
@@ -15,24 +15,24 @@ export const safePersonName = (name: string): string =>
   personal.test(name) && countWords(name) <= maxWords ? name : ''
 
 export const safePersonNameOrDefault = (locale: Locale, name: string) =>
-  safePersonName(name) || emailTexts[locale].names.somebody
+  safePersonName(name) || emailTexts[locale].somebody
 
 const isBusinessName = (name: string) =>
   name.length <= 60 && countWords(name) <= 8 && !linkOrSentence.test(name) && !phoneNumber.test(name)
 
 /** Like `safePersonName`, but allows digits, dots and commas, and returns 'an organisation' if the name is unsafe. */
 export const safeOrganisationName = (locale: Locale, name: string): string =>
-  isBusinessName(name) ? name : emailTexts[locale].names.anOrganisation
+  isBusinessName(name) ? name : emailTexts[locale].anOrganisation
 
 /** The name of a zone, or 'a zone' if it could be a sentence or a link. */
 export const safeZoneName = (locale: Locale, name: string): string =>
-  isBusinessName(name) ? name : emailTexts[locale].names.aZone
+  isBusinessName(name) ? name : emailTexts[locale].aZone
 
 const maxShownUnits = 5
 
 /** Lists the accessible business units by name; units with unsafe names are only counted. `null` means all units. */
 export function formatUnitAccess(locale: Locale, units: readonly string[] | null): string {
-  const text = emailTexts[locale].names.access
+  const text = emailTexts[locale].access
   if (units === null) return text.all
   const names = units.filter(isBusinessName).slice(0, maxShownUnits)
   const rest = units.length - names.length
@@ -51,7 +51,7 @@ export type Recipient = {
 /** Returns "Ibu Sari", "Ms Wulandari" or the first name; '' if the name is not safe in a heading. */
 export function getSalutation({ first_name, last_name, gender, locale }: Recipient): string {
   const first = safePersonName(first_name)
-  const title = gender && emailTexts[locale].names.titles[gender]
+  const title = gender && emailTexts[locale].titles[gender]
   // In English, a title is followed by the family name.
   const titled = locale === 'id' ? first : safePersonName(last_name ?? '')
   return title && titled ? `${title} ${titled}` : first

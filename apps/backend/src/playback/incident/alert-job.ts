@@ -1,12 +1,12 @@
 import { incidentKinds, roles } from '@bgm/validation'
 import { z } from 'zod'
 import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
-import { incidentAlertEmail } from './incident-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { wantsNotification } from '#src/identity/notification/preferences'
 import type { Transaction } from '#src/platform/database/transaction'
 import { defineJob } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
+import { sendEmail } from '#src/platform/mail/send'
+import { incidentAlertEmail } from './incident-emails'
 
 /**
  * A member gets at most one alert email per organisation every ten minutes (in milliseconds); later incidents

@@ -1,10 +1,10 @@
 import type { Role } from '@bgm/validation'
 import { claimReminders } from '#src/billing/reminder/claims'
 import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
-import { incidentDigestEmail, type ZoneOutage } from './incident-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { wantsNotification } from '#src/identity/notification/preferences'
+import { sendEmail } from '#src/platform/mail/send'
 import { startOfDay } from '#src/platform/runtime/jakarta'
+import { incidentDigestEmail, type ZoneOutage } from './incident-emails'
 import { listOutages } from './outages'
 
 const hour = 60 * 60_000

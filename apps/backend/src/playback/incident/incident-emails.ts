@@ -1,9 +1,14 @@
 import type { IncidentKind } from '@bgm/validation'
-import { formatTime } from '#src/platform/runtime/format'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
-import { appendSalutation, type Recipient, safeOrganisationName, safeZoneName } from '#src/platform/mail/names'
-import { emailTexts } from '#src/email/texts/texts'
+import {
+  appendSalutation,
+  type Recipient,
+  safeOrganisationName,
+  safeZoneName,
+} from '#src/platform/mail/names'
+import { formatTime } from '#src/platform/runtime/format'
+import { emailTexts } from './incident-email-texts'
 
 type Locale = 'id' | 'en'
 
@@ -16,7 +21,7 @@ const maxListed = 20
 const minute = 60_000
 
 const getName = (locale: Locale, { zone_name, unit_name }: Zone) =>
-  emailTexts[locale].incidents.zone(safeZoneName(locale, zone_name), safeOrganisationName(locale, unit_name))
+  emailTexts[locale].zone(safeZoneName(locale, zone_name), safeOrganisationName(locale, unit_name))
 
 const zoneUrl = (locale: Locale, { zone }: Zone) => getPortalUrl(locale, `/zones/${zone}`)
 
@@ -24,9 +29,7 @@ const incidentsUrl = (locale: Locale) => getPortalUrl(locale, '/zones/incidents'
 
 function withMore(locale: Locale, total: number, links: { text: string; href: string }[]) {
   const more = total - links.length
-  return more < 1
-    ? links
-    : [...links, { text: emailTexts[locale].incidents.more(more), href: incidentsUrl(locale) }]
+  return more < 1 ? links : [...links, { text: emailTexts[locale].more(more), href: incidentsUrl(locale) }]
 }
 
 /** One email about an organisation's newly opened incidents. */
@@ -35,7 +38,7 @@ export function incidentAlertEmail(
   incidents: readonly AlertedIncident[],
 ): EmailMessage {
   const { locale } = recipient
-  const { alert, states, steps, note } = emailTexts[locale].incidents
+  const { alert, states, steps, note } = emailTexts[locale]
   const [only] = incidents
   const time = ({ started_at, time_zone }: AlertedIncident) =>
     formatTime(new Date(started_at), locale, time_zone)
@@ -66,13 +69,13 @@ export function incidentAlertEmail(
 
 function formatDuration(locale: Locale, ms: number): string {
   const minutes = Math.round(ms / minute)
-  return emailTexts[locale].incidents.duration(Math.floor(minutes / 60), minutes % 60)
+  return emailTexts[locale].duration(Math.floor(minutes / 60), minutes % 60)
 }
 
 /** The daily email about zones that had no music during opening hours. */
 export function incidentDigestEmail(recipient: Recipient, outages: readonly ZoneOutage[]): EmailMessage {
   const { locale } = recipient
-  const { digest, states, steps, note } = emailTexts[locale].incidents
+  const { digest, states, steps, note } = emailTexts[locale]
   const listed = outages.slice(0, maxListed).map(outage => ({
     text: digest.item(
       getName(locale, outage),

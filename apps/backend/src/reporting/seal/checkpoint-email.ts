@@ -1,13 +1,13 @@
-import { formatCount, formatDate } from '#src/platform/runtime/format'
 import type { EmailMessage } from '#src/platform/mail/layout'
-import { emailTexts } from '#src/email/texts/texts'
+import { formatCount, formatDate } from '#src/platform/runtime/format'
+import { emailTexts } from './checkpoint-email-texts'
 
 type Locale = 'id' | 'en'
 type Seal = { day: string; size: number; total: number; root: string; checkpoint: string }
 
 /** The signed checkpoint of a day, as an attachment. */
 export function checkpointEmail(locale: Locale, { day, size, total, root, checkpoint }: Seal): EmailMessage {
-  const texts = emailTexts[locale].seals
+  const texts = emailTexts[locale]
   const date = formatDate(new Date(`${day}T05:00:00.000Z`), locale)
   return {
     subject: texts.subject(date),

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
 import type { Scope } from '#src/customers/membership/scope'
-import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
-import { newDisputeEmail } from './usage-emails'
 import { fieldError, notFound } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { insertOnce } from '#src/platform/http/submission'
 import { toLocalDate } from '#src/playback/play/rules/local-date'
 import { attachTitles, findPlay } from '#src/reporting/usage/lines'
 import { parseMonth } from '#src/reporting/usage/rules/month'
+import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
 import { uid } from './row'
+import { newDisputeEmail } from './usage-emails'
 
 const playShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -2,12 +2,12 @@ import { usageDisputeStates } from '@bgm/validation'
 import { z } from 'zod'
 import { recordAuditEntry, staffActor } from '#src/customers/audit-entry/audit'
 import { listRecipients } from '#src/customers/membership/recipients'
-import { sendEmail } from '#src/platform/mail/send'
-import { disputeAnsweredEmail } from './usage-emails'
 import { textField } from '#src/platform/http/text-fields'
+import { sendEmail } from '#src/platform/mail/send'
 import { staffError } from '#src/platform/panel/staff-language'
 import type { StaffUpdate } from '#src/platform/panel/staff-records'
 import { type DisputeRow, findDispute } from './row'
+import { disputeAnsweredEmail } from './usage-emails'
 
 /** The only fields that staff may change. */
 const change = z.object({

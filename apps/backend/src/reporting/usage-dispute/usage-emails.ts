@@ -2,7 +2,7 @@ import type { UsageDisputeReason } from '@bgm/validation'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
 import { appendSalutation, type Recipient } from '#src/platform/mail/names'
-import { emailTexts } from '#src/email/texts/texts'
+import { emailTexts } from './usage-email-texts'
 
 type Subject = { month: string; day: string | null; venue: string | null; work: string | null }
 
@@ -16,7 +16,7 @@ export const newDisputeEmail = (dispute: Dispute, panel: string): EmailMessage =
   subject: `Keberatan laporan pemakaian ${dispute.month}: ${dispute.organisation}`,
   title: 'Keberatan atas laporan pemakaian',
   lines: [
-    `${dispute.organisation}: ${emailTexts.id.usage.reasons[dispute.reason]}.`,
+    `${dispute.organisation}: ${emailTexts.id.reasons[dispute.reason]}.`,
     describe(dispute),
     dispute.explanation,
   ],
@@ -27,7 +27,7 @@ export const newDisputeEmail = (dispute: Dispute, panel: string): EmailMessage =
 /** The reply of staff to the member who disputed a report. */
 export function disputeAnsweredEmail(recipient: Recipient, dispute: Subject, reply: string): EmailMessage {
   const { locale } = recipient
-  const { subject, heading, note, button } = emailTexts[locale].usage.answered
+  const { subject, heading, note, button } = emailTexts[locale].answered
   return {
     subject,
     title: appendSalutation(heading, recipient),

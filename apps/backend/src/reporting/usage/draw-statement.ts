@@ -1,3 +1,5 @@
+import type { Block } from '#src/platform/print/blocks'
+import { colours } from '#src/platform/print/colours'
 import {
   type Cell,
   cellsBlock,
@@ -9,10 +11,8 @@ import {
   headerBlock,
   styles,
   sum,
-} from '#src/billing/invoice/layout'
+} from '#src/platform/print/document'
 import { createUrlQrCode } from '#src/platform/print/qr-code'
-import type { Block } from '#src/platform/print/blocks'
-import { colours } from '#src/platform/print/colours'
 import type { Sheet } from '#src/platform/print/sheet'
 import { formatDate } from '#src/platform/runtime/format'
 import type { MonthSeals } from './month-seals'

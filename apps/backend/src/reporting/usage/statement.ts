@@ -1,15 +1,19 @@
+import { join } from 'node:path'
 import type { Scope } from '#src/customers/membership/scope'
-import { drawInWorker } from '#src/platform/print/draw'
-import { statementTexts } from './statement-texts'
 import { getPortalUrl } from '#src/platform/mail/links'
+import { drawInWorker } from '#src/platform/print/draw'
 import { environment } from '#src/platform/runtime/environment'
+import type { Statement } from './draw-statement'
 import { loadZoneHistories } from './gaps'
 import { findMonthSeals } from './month-seals'
 import { countSilentDays } from './rules/gaps'
 import { fitStatementRows } from './rules/statement-rows'
 import { countWorks } from './rules/works'
+import { statementTexts } from './statement-texts'
 import { sumByDay, sumByZone, type UsagePeriod } from './totals'
 import { listWorks } from './works'
+
+const drawStatement = drawInWorker<Statement>(join(__dirname, 'draw-statement'), 'drawStatement')
 
 const monthNames = { id: 'id-ID', en: 'en-GB' }
 
@@ -52,7 +56,7 @@ export async function renderStatement(
   const t = statementTexts[locale]
   const units = new Set(rows.map(({ place }) => place))
   const covers = units.size === 1 ? `${[...units].join('')}, ${t.zones(rows.length)}` : t.zones(rows.length)
-  return drawInWorker('statement', {
+  return drawStatement({
     product: environment.APP_TITLE,
     organisation,
     month: formatMonth(period.month, locale),

@@ -1,16 +1,16 @@
-import type { ContactMessage } from './row'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { safePersonName } from '#src/platform/mail/names'
 import { languageNames } from '#src/site/site-setting/staff-notifications'
-import { emailTexts } from '#src/email/texts/texts'
+import { emailTexts } from './contact-email-texts'
+import type { ContactMessage } from './row'
 
 /** Confirms a message without quoting it, because anyone could have entered the sender's address. */
 export function messageReceivedEmail({ language, name, topic }: ContactMessage): EmailMessage {
-  const { received, topics } = emailTexts[language].contact
+  const { received, topics } = emailTexts[language]
   return received(topics[topic], safePersonName(name))
 }
 
-const staffTopics = emailTexts.id.contact.topics
+const staffTopics = emailTexts.id.topics
 
 /** Forwards a message to sales. */
 export const newMessageEmail = (message: ContactMessage, panel: string): EmailMessage => ({

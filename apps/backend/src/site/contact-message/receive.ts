@@ -1,9 +1,9 @@
 import type { ContactMessageBody } from '@bgm/validation'
-import { messageReceivedEmail, newMessageEmail } from './contact-emails'
-import { sendEmail } from '#src/platform/mail/send'
-import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
 import { recordConsent } from '#src/identity/consent/consent'
 import { insertOnce } from '#src/platform/http/submission'
+import { sendEmail } from '#src/platform/mail/send'
+import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
+import { messageReceivedEmail, newMessageEmail } from './contact-emails'
 import { type ContactMessage, contactMessageUid, getResponsibleTeam } from './row'
 
 /** Stores a message and its consent, once per submission, and emails the sender and the responsible team. */

@@ -1,22 +1,22 @@
-import type { PartnerApplication } from './row'
-import type { PartnerState } from './rules/state'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getSiteUrl } from '#src/platform/mail/links'
 import { safePersonName } from '#src/platform/mail/names'
 import { languageNames } from '#src/site/site-setting/staff-notifications'
-import { emailTexts } from '#src/email/texts/texts'
+import { emailTexts } from './partner-email-texts'
+import type { PartnerApplication } from './row'
+import type { PartnerState } from './rules/state'
 
 type Text = Pick<EmailMessage, 'subject' | 'title' | 'lines'>
 
 function withStatusLink({ language }: PartnerApplication, token: string, text: Text): EmailMessage {
-  const { button, note } = emailTexts[language].partners
+  const { button, note } = emailTexts[language]
   const href = getSiteUrl(language, `/partner-status?token=${token}`)
   return { ...text, button: { label: button, href }, note }
 }
 
 /** Confirms a partner application and explains the next steps. */
 export function applicationReceivedEmail(application: PartnerApplication, token: string): EmailMessage {
-  const { greeting, received } = emailTexts[application.language].partners
+  const { greeting, received } = emailTexts[application.language]
   const greetingWithName = [greeting, safePersonName(application.name)].filter(Boolean).join(' ')
   return withStatusLink(application, token, received(application.number, greetingWithName))
 }
@@ -28,7 +28,7 @@ function stateText(
   { language, note, number }: PartnerApplication,
   code: string | null,
 ): Text {
-  const texts = emailTexts[language].partners
+  const texts = emailTexts[language]
   if (state === 'in-review') return texts.inReview(number)
   if (state === 'approved') {
     const { line, ...text } = texts.approved(number)

@@ -1,6 +1,6 @@
-import { environment } from '#src/platform/runtime/environment'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { sendEmail } from '#src/platform/mail/send'
+import { environment } from '#src/platform/runtime/environment'
 
 /** The names of languages in Indonesian, the language of staff notifications. */
 export const languageNames = { id: 'Indonesia', en: 'Inggris' }

@@ -1,19 +1,18 @@
 import { accounts } from '@bgm/contract'
-import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
-import { isForeignNumber, limitTextMessages, sendTextMessage } from '#src/identity/code/text-messages'
-import { mobileNumberVerifiedEmail } from '#src/identity/account/security-emails'
-import { sendEmail } from '#src/platform/mail/send'
-import { codeTextMessage } from '#src/identity/account/verification-emails'
 import { createAccount, updateAccount } from '#src/identity/account/account'
 import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '#src/identity/account/email'
 import { requirePassword } from '#src/identity/account/password'
 import { buildProfile, getProfile } from '#src/identity/account/profile'
+import { mobileNumberVerifiedEmail } from '#src/identity/account/security-emails'
 import {
   requestConfirmation,
   sendVerificationEmail,
   verifyMobileNumber,
 } from '#src/identity/account/verification'
+import { codeTextMessage } from '#src/identity/account/verification-emails'
 import { getCodeExpiry, hasPendingCode, issueCode } from '#src/identity/code/code'
+import { isForeignNumber, limitTextMessages, sendTextMessage } from '#src/identity/code/text-messages'
+import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
 import { completeSignIn } from '#src/identity/session/sign-in'
 import { fieldError } from '#src/platform/http/errors'
 import { implement, ok } from '#src/platform/http/implement'
@@ -25,6 +24,7 @@ import {
   getSession,
   type RequestContext,
 } from '#src/platform/http/request-context'
+import { sendEmail } from '#src/platform/mail/send'
 
 const ownProfile = (ctx: RequestContext, account = getAccount(ctx)) =>
   getProfile(account, getSession(ctx).active_organisation)

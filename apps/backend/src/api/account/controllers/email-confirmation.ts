@@ -1,5 +1,4 @@
 import { emailConfirmations } from '@bgm/contract'
-import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
 import {
   confirmWithNewPassword,
   confirmWithPassword,
@@ -8,6 +7,7 @@ import {
   getConfirmation,
 } from '#src/identity/account/confirmation'
 import { getProfile } from '#src/identity/account/profile'
+import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
 import { signInOrChallenge } from '#src/identity/session/sign-in'
 import { implement, ok } from '#src/platform/http/implement'
 import { getAccount, getSession } from '#src/platform/http/request-context'

@@ -1,5 +1,5 @@
-import { readRevision } from '#src/site/content/revision'
 import type { RequestContext } from '#src/platform/http/request-context'
+import { readRevision } from '#src/site/content/revision'
 
 export default {
   async find(ctx: RequestContext) {

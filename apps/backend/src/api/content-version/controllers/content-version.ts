@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { HttpError, notFound } from '#src/platform/http/errors'
+import type { RequestContext } from '#src/platform/http/request-context'
 import { languages } from '#src/site/content/locales'
 import { compareVersions } from '#src/site/content/versions/compare'
 import type { Values } from '#src/site/content/versions/content'
@@ -6,8 +8,6 @@ import { type Model, versionedModels } from '#src/site/content/versions/models'
 import { findMissingReferences, toDocumentInput } from '#src/site/content/versions/restore'
 import { type Entry, hasDrafts, readEntry, toVersionContent } from '#src/site/content/versions/snapshot'
 import { listVersions, type Version } from '#src/site/content/versions/store'
-import { HttpError, notFound } from '#src/platform/http/errors'
-import type { RequestContext } from '#src/platform/http/request-context'
 
 const id = z
   .string()

@@ -1,7 +1,4 @@
 import { googleAccounts } from '@bgm/contract'
-import { setAffectedAccount } from '#src/identity/session/security-events'
-import { googleLinkedEmail, googleUnlinkedEmail } from '#src/identity/account/security-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import {
   createAccount,
   findAccountByEmail,
@@ -9,16 +6,19 @@ import {
   isCorrectPassword,
 } from '#src/identity/account/account'
 import { requirePassword } from '#src/identity/account/password'
+import { googleLinkedEmail, googleUnlinkedEmail } from '#src/identity/account/security-emails'
 import { consumeToken } from '#src/identity/code/code'
 import { decryptState, encryptState } from '#src/identity/google/encrypted-state'
 import { linkGoogle, unlinkGoogle } from '#src/identity/google/link'
 import { type GoogleProfile, requireGoogle } from '#src/identity/google/provider'
 import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
+import { setAffectedAccount } from '#src/identity/session/security-events'
 import { completeSignIn, signInOrChallenge } from '#src/identity/session/sign-in'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { implement, ok } from '#src/platform/http/implement'
 import { consume, resetAttempts } from '#src/platform/http/rate-limit'
 import { type Account, getAccount, getSession } from '#src/platform/http/request-context'
+import { sendEmail } from '#src/platform/mail/send'
 
 const invalidToken = () =>
   new HttpError(400, 'The token is invalid, expired or already used', { code: 'code' })

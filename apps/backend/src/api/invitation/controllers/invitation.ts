@@ -1,5 +1,4 @@
 import { invitations } from '@bgm/contract'
-import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
 import { memberActor } from '#src/customers/audit-entry/audit'
 import {
   acceptInvitation,
@@ -21,6 +20,7 @@ import { getOrganisation } from '#src/customers/organisation/row'
 import { findAccountByDocumentId, findAccountByEmail } from '#src/identity/account/account'
 import { getProfile } from '#src/identity/account/profile'
 import { rememberDevice } from '#src/identity/device/device'
+import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
 import { openSession, setActiveOrganisation } from '#src/identity/session/session'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'

@@ -14,6 +14,11 @@ import {
 } from '#src/customers/membership/manage'
 import { notifyOwnersOfNewOwner } from '#src/customers/membership/owner-notices'
 import {
+  accessEndedEmail,
+  ownershipTransferredEmail,
+  roleChangedEmail,
+} from '#src/customers/membership/people-emails'
+import {
   findMember,
   fullName,
   listMembers,
@@ -22,13 +27,12 @@ import {
 } from '#src/customers/membership/row'
 import { getScope, reloadScope, requirePermission, type Scope } from '#src/customers/membership/scope'
 import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
-import { accessEndedEmail, ownershipTransferredEmail, roleChangedEmail } from '#src/customers/membership/people-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { isCorrectPassword } from '#src/identity/account/account'
 import { notify } from '#src/identity/notification/preferences'
 import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
+import { sendEmail } from '#src/platform/mail/send'
 
 function toWhere({ q, role, active }: z.output<typeof members.list.query>) {
   const contains = { $containsi: q }

@@ -1,5 +1,6 @@
 import { orders } from '@bgm/contract'
 import type { z } from 'zod'
+import { drawInvoiceInWorker } from '#src/billing/invoice/draw-in-worker'
 import { cancelOrder } from '#src/billing/order/cancel'
 import { getOrderEligibility } from '#src/billing/order/eligibility'
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/billing/order/invoice-parties'
@@ -22,7 +23,6 @@ import {
   unitRecordsInScopeFilter,
 } from '#src/customers/membership/scope'
 import { ordersInScopeConditions } from '#src/customers/membership/scoped-sql'
-import { drawInWorker } from '#src/platform/print/draw'
 import { type Sql, sql } from '#src/platform/database/sql'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
@@ -143,7 +143,7 @@ export default implement(orders, {
     ])
     const account = order.state === 'awaiting-payment' ? payment : null
     const product = environment.APP_TITLE
-    const content = await drawInWorker('invoice', {
+    const content = await drawInvoiceInWorker({
       order,
       parties,
       account,

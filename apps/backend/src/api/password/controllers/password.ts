@@ -1,19 +1,23 @@
 import { passwords } from '@bgm/contract'
-import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
-import { getRequestLogFields, logSecurityEvent, setAffectedAccount } from '#src/identity/session/security-events'
-import { passwordChangedEmail } from '#src/identity/password/password-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { findAccountByDocumentId, findAccountByIdentifier } from '#src/identity/account/account'
 import { requirePassword } from '#src/identity/account/password'
 import { consumeCode, consumeToken, deleteCodes, issueCode } from '#src/identity/code/code'
+import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
 import { replacePassword, resetPassword } from '#src/identity/password/new-password'
+import { passwordChangedEmail } from '#src/identity/password/password-emails'
 import { requestResetCode } from '#src/identity/password/reset-code'
 import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
+import {
+  getRequestLogFields,
+  logSecurityEvent,
+  setAffectedAccount,
+} from '#src/identity/session/security-events'
 import { completeSignIn, signInOrChallenge } from '#src/identity/session/sign-in'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { implement, ok } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { type Account, getAccount, getSession } from '#src/platform/http/request-context'
+import { sendEmail } from '#src/platform/mail/send'
 
 async function finishPasswordChange(account: Account) {
   await deleteCodes(account.documentId)

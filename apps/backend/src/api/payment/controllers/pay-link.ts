@@ -5,12 +5,12 @@ import { checkAttemptThrottled } from '#src/billing/payment/check'
 import { getPaymentLinkView } from '#src/billing/payment/link-view'
 import { type FoundPaymentLink, findPaymentLink } from '#src/billing/payment/links'
 import { startPayment } from '#src/billing/payment/start'
-import { getPortalUrl } from '#src/platform/mail/links'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { getClientAddress } from '#src/platform/http/request-client'
 import type { RequestContext } from '#src/platform/http/request-context'
+import { getPortalUrl } from '#src/platform/mail/links'
 
 /** The number of extra attempts that a request with an unknown token consumes. */
 const unknownTokenCost = 20

@@ -22,10 +22,10 @@ import {
   type Scope,
   unitRecordsInScopeFilter,
 } from '#src/customers/membership/scope'
-import { getPortalUrl } from '#src/platform/mail/links'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
+import { getPortalUrl } from '#src/platform/mail/links'
 
 const findScopedOrder = (scope: Scope, documentId: string) =>
   findOrder({ $and: [{ documentId }, unitRecordsInScopeFilter(scope)] })

@@ -1,9 +1,7 @@
 import { secondFactors } from '@bgm/contract'
-import { logSecurityEvent, setAffectedAccount } from '#src/identity/session/security-events'
-import { recoveryCodeUsedEmail, secondFactorEmail } from '#src/identity/account/security-emails'
-import { sendEmail } from '#src/platform/mail/send'
 import { findAccountByDocumentId } from '#src/identity/account/account'
 import { requirePassword } from '#src/identity/account/password'
+import { recoveryCodeUsedEmail, secondFactorEmail } from '#src/identity/account/security-emails'
 import { consumeCodeRow, consumeTokenAttempt } from '#src/identity/code/code'
 import { countRecoveryCodes, renewRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import {
@@ -13,12 +11,14 @@ import {
   removeSecondFactor,
   startSecondFactorSetup,
 } from '#src/identity/second-factor/second-factor'
+import { logSecurityEvent, setAffectedAccount } from '#src/identity/session/security-events'
 import { endOtherSessions } from '#src/identity/session/session'
 import { completeSignIn } from '#src/identity/session/sign-in'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { implement, ok } from '#src/platform/http/implement'
 import { resetAttempts } from '#src/platform/http/rate-limit'
 import { type Account, getAccount, getSession, type RequestContext } from '#src/platform/http/request-context'
+import { sendEmail } from '#src/platform/mail/send'
 
 const invalidCode = () => fieldError('code', 'validation.code', 'code')
 const expiredChallenge = () =>

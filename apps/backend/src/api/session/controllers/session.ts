@@ -1,11 +1,11 @@
 import { sessions } from '@bgm/contract'
-import { setAffectedAccount } from '#src/identity/session/security-events'
 import {
   findAccountByIdentifier,
   findAccountByUnverifiedNumber,
   isCorrectPassword,
 } from '#src/identity/account/account'
 import { isKnownDevice } from '#src/identity/device/device'
+import { setAffectedAccount } from '#src/identity/session/security-events'
 import { endOtherSessions, endOwnSession, endSession, listSessions } from '#src/identity/session/session'
 import { signInOrChallenge } from '#src/identity/session/sign-in'
 import { HttpError } from '#src/platform/http/errors'

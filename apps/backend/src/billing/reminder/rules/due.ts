@@ -1,4 +1,4 @@
-import { getGraceEnd } from '#src/billing/subscription/rules/state'
+import { getGraceEnd } from '#src/customers/business-unit/rules/subscription-state'
 import { daysBetween, startOfDay } from '#src/platform/runtime/jakarta'
 
 /** The number of days before expiry at which reminders are sent. 0 is the start of the grace period. */

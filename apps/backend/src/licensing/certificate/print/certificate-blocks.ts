@@ -1,12 +1,12 @@
 import { formatLicenceCode } from '@bgm/validation'
 import type { Block } from '#src/platform/print/blocks'
 import { colours } from '#src/platform/print/colours'
+import { createCheckQrCode } from '#src/platform/print/qr-code'
 import { mm, type Sheet } from '#src/platform/print/sheet'
 import { leadingOf, type Style } from '#src/platform/print/style'
 import { formatDate, formatLastDay } from '#src/platform/runtime/format'
 import { formatCheckAddress, type PrintedLicence, type Publisher } from './licence'
 import { sealShapes } from './ornaments'
-import { createCheckQrCode } from '#src/platform/print/qr-code'
 import { certificateTexts, type Locale } from './texts'
 
 export type BlockContext = {

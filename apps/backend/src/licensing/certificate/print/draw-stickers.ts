@@ -1,11 +1,11 @@
 import { formatLicenceCode } from '@bgm/validation'
 import { colours } from '#src/platform/print/colours'
 import { drawLogo } from '#src/platform/print/logo'
+import { createCheckQrCode } from '#src/platform/print/qr-code'
 import { a4, mm, Sheet } from '#src/platform/print/sheet'
 import { leadingOf } from '#src/platform/print/style'
 import { formatCheckAddress, type PrintedLicence, type PrintRequest, type Publisher } from './licence'
 import { stickerBandShapes } from './ornaments'
-import { createCheckQrCode } from '#src/platform/print/qr-code'
 import { certificateTexts } from './texts'
 
 const left = mm(16)

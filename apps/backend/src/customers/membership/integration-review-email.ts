@@ -7,20 +7,7 @@ import {
   safePersonName,
   safePersonNameOrDefault,
 } from '#src/platform/mail/names'
-import { emailTexts } from '#src/email/texts/texts'
-
-/** Notifies an owner that a webhook was disabled. Omits the path of its URL, because it may be secret. */
-export function webhookDisabledEmail(recipient: Recipient, url: string, id: string): EmailMessage {
-  const { locale } = recipient
-  const { subject, heading, text, next, button, note } = emailTexts[locale].integrations
-  return {
-    subject,
-    title: appendSalutation(heading, recipient),
-    lines: [text(new URL(url).host), next],
-    button: { label: button, href: getPortalUrl(locale, `/integrations/webhooks/${id}`) },
-    note,
-  }
-}
+import { emailTexts } from './integration-review-texts'
 
 type Review = {
   person: string
@@ -38,7 +25,7 @@ export function integrationsToReviewEmail(
   { person, organisation, keys, urls }: Review,
 ): EmailMessage {
   const { locale } = recipient
-  const { review } = emailTexts[locale].integrations
+  const review = emailTexts[locale]
   const { button, heading, ...text } = review.message(
     safePersonNameOrDefault(locale, person),
     safeOrganisationName(locale, organisation),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getGraceEnd, getSubscriptionState } from './state'
+import { getGraceEnd, getSubscriptionState } from './subscription-state'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)

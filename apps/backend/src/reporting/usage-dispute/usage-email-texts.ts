@@ -8,7 +8,7 @@ const reasons: Record<UsageDisputeReason, string> = {
   other: 'hal lain',
 }
 
-export const usage = {
+const id = {
   reasons,
   answered: {
     subject: 'Keberatan Anda sudah dijawab',
@@ -17,3 +17,21 @@ export const usage = {
     note: 'Belum puas dengan jawabannya? Ajukan keberatan baru dari laporan pemakaian.',
   },
 }
+
+const en: typeof id = {
+  reasons: {
+    'not-played': 'this music was not played',
+    'not-recorded': 'plays are missing',
+    'wrong-time': 'the time or length is wrong',
+    'wrong-credits': 'the title or composer is wrong',
+    other: 'something else',
+  },
+  answered: {
+    subject: 'Your dispute has been answered',
+    heading: 'Our reply to your dispute',
+    button: 'See disputes',
+    note: 'Not satisfied with the answer? Open a new dispute from the usage report.',
+  },
+}
+
+export const emailTexts = { id, en }

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { drawInWorker } from '#src/platform/print/draw'
+import type { Invoice } from './draw'
+import type { CreditNote } from './draw-credit-note'
+
+export const drawInvoiceInWorker = drawInWorker<Invoice>(join(__dirname, 'draw'), 'drawInvoice')
+
+export const drawCreditNoteInWorker = drawInWorker<CreditNote>(
+  join(__dirname, 'draw-credit-note'),
+  'drawCreditNote',
+)
