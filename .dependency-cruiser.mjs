@@ -9,76 +9,50 @@ const rule = (name, comment, from, to) => ({
   to,
 })
 
-// Ordered from low to high. Folders in the same row must not import each other. `src/index.ts` is above them
-// all.
+// Ordered from low to high: a folder of the backend imports only itself and the rows above its own, types included.
+// `src/index.ts` is above them all. What happens below reaches a higher context as an event (`platform/events.ts`).
 const layers = [
-  ['platform/runtime', 'populate'],
-  [
-    'platform/database',
-    'platform/storage',
-    'catalogue/audio',
-    'platform/csv',
-    'billing/provider',
-    'platform/print',
-    'platform/outgoing',
-  ],
+  ['platform/runtime'],
+  ['platform/database', 'platform/storage', 'platform/csv', 'platform/print', 'platform/outgoing'],
   ['platform/http'],
   ['platform/events', 'platform/panel', 'platform/sequence'],
   ['platform/jobs'],
-  ['email'],
-  ['auth'],
-  ['content'],
-  ['certificate', 'billing/invoice'],
-  ['documents'],
+  ['platform/mail'],
+  ['identity'],
+  ['customers'],
+  ['site'],
+  ['catalogue'],
+  ['billing'],
+  ['licensing'],
+  ['playback'],
+  ['reporting'],
+  ['integrations'],
+  ['onboarding'],
   ['api'],
   ['admin-panel'],
   ['middlewares', 'extensions', 'admin'],
 ]
 
-// Ordered from low to high. A context imports only the contexts above it in this list, types included; what happens below
-// reaches a higher context as an event (`platform/events.ts`). `api` is the edge of Strapi, which may use all contexts.
-const contexts = [
-  'identity',
-  'customers',
-  'site',
-  'catalogue',
-  'billing',
-  'licensing',
-  'playback',
-  'reporting',
-  'integrations',
-  'onboarding',
-]
-const edges = layers.slice(layers.findIndex(folders => folders.includes('api'))).flat()
+// They run in worker threads or could be replaced, so they know nothing else of their context.
+const isolated = ['catalogue/audio', 'billing/provider']
 
-const backendLayer = (folder, row) => {
-  const allowed = [folder, ...layers.slice(0, row).flat(), ...(edges.includes(folder) ? contexts : [])]
-  return rule(
+const backendFolder = (folder, allowed) =>
+  rule(
     `backend-${folder.replace('/', '-')}`,
-    'A folder of the backend imports only folders below it; types may be imported (docs/architecture.md).',
+    'A folder of the backend imports only folders below it, types included (docs/architecture.md).',
     { path: `^apps/backend/src/${folder}(/|[.]ts$)` },
     {
       path: '^apps/backend/src/',
-      pathNot: `^apps/backend/src/(${allowed.join('|')})(/|[.]ts$)`,
-      dependencyTypesNot: ['type-only'],
+      pathNot: `^apps/backend/src/(${[folder, ...allowed].join('|')})(/|[.]ts$)`,
     },
   )
-}
 
-const backendContexts = contexts.map((context, row) =>
-  rule(
-    `backend-context-${context}`,
-    'A context of the backend imports only itself and the contexts below it (docs/architecture.md).',
-    {
-      path: `^apps/backend/src/${context}/`,
-      // A unit's view and filter contain the state of its subscription.
-      pathNot: `${test}|/business-unit/(states|view)[.]ts$`,
-    },
-    { path: `^apps/backend/src/(${[...contexts.slice(row + 1), ...edges].join('|')})/` },
+const backendLayers = [
+  ...layers.flatMap((folders, row) =>
+    folders.map(folder => backendFolder(folder, layers.slice(0, row).flat())),
   ),
-)
-
-const backendLayers = layers.flatMap((folders, row) => folders.map(folder => backendLayer(folder, row)))
+  ...isolated.map(folder => backendFolder(folder, ['platform'])),
+]
 
 export default {
   forbidden: [
@@ -87,6 +61,12 @@ export default {
       'Modules do not import each other, dynamically either.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'backend-without-cycles',
+      'Modules of the backend do not import each other for their types either.',
+      { path: '^apps/backend/' },
+      { circular: true },
     ),
     rule(
       'no-unresolvable',
@@ -175,7 +155,6 @@ export default {
       { path: '^packages/(?!server/)|node_modules/react/' },
     ),
     ...backendLayers,
-    ...backendContexts,
     rule(
       'backend-shares-only-rules',
       'The backend shares with the apps the contract, the schemas of forms and the rules of playback, and with the tools how a database is copied.',

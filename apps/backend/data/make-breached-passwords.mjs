@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 // Usage, after `pnpm build`: node data/make-breached-passwords.mjs <file with one password per line>
-const { computeFilterBits } = createRequire(import.meta.url)('../dist/src/identity/password/breached-passwords.js')
+const { computeFilterBits } = createRequire(import.meta.url)(
+  '../dist/src/identity/password/breached-passwords.js',
+)
 const [, , list] = process.argv
 const lines = readFileSync(list, 'utf8').split(/\r?\n/)
 const long = new Set(lines.map(line => line.toLowerCase()).filter(line => [...line].length >= 8))

@@ -1,20 +1,6 @@
+import { createRandom, type Random } from './random'
 import { type Layer, type Style, type StyleName, styles } from './styles'
-import type { Sound } from './synthesis'
-
-/** Returns numbers from 0 (inclusive) to 1 (exclusive). */
-export type Random = () => number
-
-/** A deterministic generator: mulberry32, seeded with the FNV-1a hash of a text. */
-export function createRandom(text: string): Random {
-  let seed = 2166136261
-  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619)
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0
-    let value = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296
-  }
-}
+import type { Note, Song } from './synthesis'
 
 function pick<T>(random: Random, choices: readonly T[]): T {
   const choice = choices[Math.floor(random() * choices.length)]
@@ -22,9 +8,6 @@ function pick<T>(random: Random, choices: readonly T[]): T {
   return choice
 }
 
-/** Times are in seconds, `pitch` is a MIDI note number. */
-export type Note = { sound: Sound; time: number; seconds: number; pitch: number; gain: number }
-export type Song = { seconds: number; notes: Note[] }
 /** The same seed always gives the same song. */
 export type SongRequest = { seed: string; style: StyleName; tempo: number; seconds: number }
 

@@ -1,4 +1,4 @@
-import { createRandom, type Random, type Song } from './compose'
+import { createRandom, type Random } from './random'
 
 /** Soft timbres need no frequencies above 8 kHz. */
 export const sampleRate = 16_000
@@ -33,6 +33,10 @@ const instruments = {
   rim: { kind: 'noise', frequency: 1150, quality: 3.5, seconds: 0.06, level: 0.05, send: 0.1 },
 } satisfies Record<string, Instrument>
 export type Sound = keyof typeof instruments
+
+/** Times are in seconds, `pitch` is a MIDI note number. */
+export type Note = { sound: Sound; time: number; seconds: number; pitch: number; gain: number }
+export type Song = { seconds: number; notes: Note[] }
 
 const sines = Float32Array.from({ length: 8192 }, (_, index) => Math.sin((2 * Math.PI * index) / 8192))
 const sine = (turns: number) => sines[((turns * 8192) | 0) & 8191] ?? 0

@@ -1,9 +1,13 @@
 import { billingPeriods } from '@bgm/validation'
 import { z } from 'zod'
+import {
+  getGraceEnd,
+  getSubscriptionState,
+  refundedColumn,
+} from '#src/customers/business-unit/rules/subscription-state'
 import type { Scope } from '#src/customers/membership/scope'
 import { subscriptionRowsInScope } from '#src/customers/membership/scoped-rows'
 import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
-import { getGraceEnd, getSubscriptionState, refundedColumn } from '#src/customers/business-unit/rules/subscription-state'
 
 const subscriptionRow = z.object({
   id: z.number(),

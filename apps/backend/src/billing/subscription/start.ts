@@ -1,9 +1,9 @@
 import type { OrderRow } from '#src/billing/order/row'
+import { getGraceEnd } from '#src/customers/business-unit/rules/subscription-state'
 import { HttpError } from '#src/platform/http/errors'
 import { createZones } from './create-zones'
 import { listPeriods, type SubscriptionRow } from './row'
 import { computePeriod } from './rules/period'
-import { getGraceEnd } from '#src/customers/business-unit/rules/subscription-state'
 
 const uid = 'api::subscription.subscription'
 

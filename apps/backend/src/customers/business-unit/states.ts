@@ -1,8 +1,8 @@
 import type { BusinessUnitState } from '@bgm/contract'
-import { graceDays, noticeDays } from './rules/subscription-state'
 import type { Scope } from '#src/customers/membership/scope'
 import { type Sql, sql } from '#src/platform/database/sql'
 import { addDays } from '#src/platform/runtime/jakarta'
+import { graceDays, noticeDays } from './rules/subscription-state'
 
 /** Matches units with an order awaiting payment, optionally for one package. */
 export const awaitingPaymentCondition = ({ organisation }: Scope, packageKey?: string): Sql =>

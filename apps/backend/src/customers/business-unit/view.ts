@@ -1,9 +1,9 @@
 import type { BusinessUnitState } from '@bgm/contract'
-import { getSubscriptionState } from './rules/subscription-state'
 import { toExplicitPolicyView } from '#src/customers/organisation/rules/explicit'
 import { findRegion } from '#src/customers/region/regions'
 import { toTaxFileView } from '#src/customers/tax-file/store'
 import type { UnitRow } from './row'
+import { getSubscriptionState } from './rules/subscription-state'
 
 async function toRegion(code: string): Promise<{ code: string; name: string }> {
   return { code, name: (await findRegion(code))?.name ?? code }
