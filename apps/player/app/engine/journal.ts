@@ -64,6 +64,9 @@ export class Journal<T extends JournalRecord> {
   /** Ids of acknowledged records that could not be removed from the store yet. */
   readonly #unremoved = new Set<string>()
   #seq = 0
+  /** Whether the records of earlier runs have been read. */
+  #isRead = false
+  #correction: TimeCorrection | null = null
   /** The latest record that was still open when the app was killed. */
   #interrupted: Entry<T> | null = null
 
@@ -75,20 +78,27 @@ export class Journal<T extends JournalRecord> {
   ) {}
 
   /**
-   * Reads the records of earlier runs. A record that was still open when the app was killed is closed with
-   * its stored end reason.
+   * Reads the records of earlier runs, or later, before a delivery, if the store fails now. A record that was
+   * still open when the app was killed is closed with its stored end reason.
    */
   async open(): Promise<void> {
-    const all = await this.store.all().catch((error: unknown) => {
-      this.onFault(error)
-      return []
-    })
+    try {
+      this.#read(await this.store.all())
+    } catch (error) {
+      return this.onFault(error)
+    }
+    this.#isRead = true
+    if (this.#correction) await this.correctTimes(this.#correction)
+  }
+
+  #read(all: readonly unknown[]): void {
     for (const stored of all) {
       const entry = entrySchema.safeParse(stored)
       if (!entry.success || typeof stored !== 'object' || stored === null) continue
       const record = this.kind.schema.safeParse(Reflect.get(stored, this.kind.name))
       if (!record.success) continue
       const { play_id, isOpen } = entry.data
+      if (this.#entries.has(play_id) || this.#unremoved.has(play_id)) continue
       const found = { ...entry.data, record: record.data, isOpen: false }
       const latest = this.#interrupted?.record.started_at ?? Number.NEGATIVE_INFINITY
       if (isOpen && record.data.started_at > latest) this.#interrupted = found
@@ -182,7 +192,9 @@ export class Journal<T extends JournalRecord> {
    * Corrects the start times of the records made while the server's time was not known: in this run by the
    * change of the time, and in earlier runs by assuming that the device's clock had today's error.
    */
-  async correctTimes({ by, offset, now }: TimeCorrection): Promise<void> {
+  async correctTimes(correction: TimeCorrection): Promise<void> {
+    this.#correction = correction
+    const { by, offset, now } = correction
     const untimed = [...this.#entries.values()].filter(({ isTimed }) => !isTimed)
     const corrected = untimed.map(entry => {
       const { boot, started_at, clock_offset, seconds } = entry.record
@@ -213,6 +225,7 @@ export class Journal<T extends JournalRecord> {
    * deleted, including rejected ones, which the server will never accept.
    */
   async deliver(pairing: string, gateway: Gateway): Promise<void> {
+    if (!this.#isRead) await this.open()
     for (;;) {
       const batch = [...this.#entries.values()]
         .filter(entry => entry.pairing === pairing && !entry.isOpen && !this.#delivering.has(entry.play_id))

@@ -67,9 +67,10 @@ export class Queue {
   }
 
   /**
-   * Returns the next track that can play, from the resolved playlist or else from the fallback playlist.
-   * Tracks that are not ready are skipped; `current` and the latest tracks, a quarter of the playlist, are
-   * repeated only if no other track is ready.
+   * Returns the next track that can play, from the resolved playlist, else from the fallback playlist, else
+   * from any playlist of the plan: silence is worse than the music of another hour. Tracks that are not ready
+   * are skipped; `current` and the latest tracks, a quarter of the playlist, are repeated only if no other
+   * track is ready.
    */
   choose(
     library: Library,
@@ -78,14 +79,20 @@ export class Queue {
     current: string | null,
   ): QueuedTrack | null {
     const playlist = findPlaylistId(resolution)
-    const fallback = library.bundle.plan.fallback_playlist
     const { occurrence, layer } = resolution
     const resumed = playlist && this.#resume(library, playlist, occurrence, isReady)
     if (resumed) return { ...resumed, layer: toPlayLayer(layer) }
     const own = playlist && this.#chooseFrom(library, playlist, occurrence, isReady, current)
     if (own) return { ...own, layer: toPlayLayer(layer) }
-    const other = fallback && this.#chooseFrom(library, fallback, `${occurrence}/fallback`, isReady, current)
-    return other ? { ...other, layer: 'fallback' } : null
+    const other = this.#findOtherPlaylist(library, isReady)
+    const found = other && this.#chooseFrom(library, other, `${occurrence}/fallback`, isReady, current)
+    return found ? { ...found, layer: 'fallback' } : null
+  }
+
+  #findOtherPlaylist(library: Library, isReady: (track: Track) => boolean): string | undefined {
+    const { plan, playlists } = library.bundle
+    const others = playlists.map(({ id }) => id).filter(id => id !== plan.fallback_playlist)
+    return [plan.fallback_playlist ?? [], others].flat().find(id => library.playable(id).some(isReady))
   }
 
   /** Continues the track that a crash has cut off, unless the plan has moved on. */

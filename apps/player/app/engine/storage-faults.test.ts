@@ -117,6 +117,22 @@ describe('storage that fails', () => {
     expect(zone.gateway.plays.size).toBeGreaterThan(3)
   })
 
+  test('at the start does not delay the plays of earlier runs once it works again', async () => {
+    const zone = await startPlayingZone()
+    zone.gateway.cut()
+    await zone.clock.run(30 * minute)
+    zone.kill()
+    zone.gateway.isOnline = true
+    zone.storage.broken.add('plays')
+    await zone.boot()
+    await zone.clock.run(10 * minute)
+    expect(zone.playedSeconds()).toBeLessThan(15 * 60)
+    zone.storage.broken.clear()
+    await zone.clock.run(minute)
+    expect(zone.playedSeconds()).toBeGreaterThan(35 * 60)
+    expect(zone.gateway.duplicates).toBe(0)
+  })
+
   test('at the start does not keep a new device from pairing and playing', async () => {
     const zone = new SimulatedZone('2026-11-23T10:00')
     for (const store of stores) zone.storage.broken.add(store)
@@ -160,6 +176,22 @@ describe('a stored file', () => {
     zone.longestGap = 0
     await zone.clock.run(15 * minute)
     expect(zone.longestGap).toBeLessThanOrEqual(5)
+  })
+
+  test('that is not due plays if the device is offline and has no other', async () => {
+    const zone = await startPlayingZone({ default_playlist: 'evening' })
+    await zone.clock.run(10 * minute)
+    zone.gateway.cut()
+    const day = new Set(zone.gateway.bundle.playlists.find(({ id }) => id === 'day')?.tracks)
+    for (const key of zone.storage.music.keys())
+      if (!day.has(key.split('/')[0] ?? '')) zone.storage.music.delete(key)
+    zone.longestGap = 0
+    await zone.clock.run(60 * minute)
+    expect(zone.longestGap).toBeLessThanOrEqual(5)
+    expect(zone.view().track?.playlist).toBe('day')
+    zone.gateway.isOnline = true
+    await zone.clock.run(10 * minute)
+    expect(zone.view().track?.playlist).toBe('evening')
   })
 
   test('that cannot be decoded is kept, and played again if no other file is left', async () => {
