@@ -64,10 +64,15 @@ export class DevicePage {
     })
   }
 
-  /** Loads the page, as a restarted device does. It may never finish loading. */
+  /**
+   * Loads the page, as a restarted device does. It may never finish loading. Returns the time after which nothing is
+   * heard from the page before.
+   */
   async load() {
     await this.observe()
+    const leftAt = Date.now()
     await this.page.goto(this.proxy.url, { waitUntil: 'commit', timeout: 5_000 }).catch(() => {})
+    return leftAt
   }
 
   /** Reads what the page has observed; must be called before the page is closed or loaded again. */

@@ -55,8 +55,7 @@ async function start(visit) {
   await inject(visit)
   const isClock = target === 'clock'
   if (isClock) await device.proxy.down()
-  const since = Date.now()
-  await device.load()
+  const since = await device.load()
   await device.waitForSound(since, 40)
   await pause(10 * second)
   // Without its stored files, a device must fetch one first.
@@ -106,8 +105,7 @@ export async function visitLocal(visit, startRow) {
   await device.pair(owner, zone)
   await device.waitForSound(0, 60)
   await device.waitForMusic(storedTracks, 60)
-  const since = Date.now()
-  await device.load()
+  const since = await device.load()
   const at = await device.waitForSound(since, 30)
   const startSeconds = ((at ?? Date.now()) - since) / second
   const stages = { running, start, ...(target === 'IndexedDB' && { unpaired }) }

@@ -35,8 +35,7 @@ async function firstStart(visit) {
   const canPlay = !neededAtFirst.includes(target)
   const mayPair = target !== 'app files' && !pairedWithout.includes(target)
   device.fail(fault, target)
-  const since = Date.now()
-  await device.load()
+  const since = await device.load()
   const isPaired = mayPair && (await device.pair(owner, zone))
   const pairedAt = Date.now()
   if (isPaired && canPlay) row.expect('plays despite the fault', await device.waitForSound(pairedAt, 20))
@@ -54,8 +53,7 @@ async function firstStart(visit) {
 /** Measures how long a page takes without a fault, which depends on the machine. */
 async function measureStart({ device }) {
   await device.waitForMusic(storedTracks, 30)
-  const since = Date.now()
-  await device.load()
+  const since = await device.load()
   const at = await device.waitForSound(since, 30)
   return ((at ?? Date.now()) - since) / second
 }
@@ -63,8 +61,7 @@ async function measureStart({ device }) {
 async function reload(visit) {
   const { device, fault, target, row } = visit
   device.fail(fault, target)
-  const since = Date.now()
-  await device.load()
+  const since = await device.load()
   await device.waitForSound(since, 30)
   await pause(isUnobserved(visit, observed.reload) * second)
   row.silence = await device.measureSilence(since)
@@ -89,8 +86,7 @@ async function offlineStart(visit) {
   const { device, fault, target, row } = visit
   await device.waitForMusic(storedTracks, 60)
   await device.proxy.down()
-  const since = Date.now()
-  await device.load()
+  const since = await device.load()
   await device.waitForSound(since, 30)
   await pause(observed.offline * second)
   device.fail(fault, target)
