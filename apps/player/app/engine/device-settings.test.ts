@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PinOutcome } from '#app/engine/settings-lock'
+import type { PinOutcome } from '#app/engine/device/settings-lock'
 import { SimulatedZone } from '#app/testing/simulated-zone'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 import type { Resolution, TimelineSegment } from '@bgm/playback'
 import type { Bundle, DeviceError, DeviceState, Track } from '@bgm/validation'
-import type { CacheProgress } from './needed-tracks'
-import type { PairingView } from './pairing'
+import type { PairingView } from '#app/engine/device/pairing'
+import type { CacheProgress } from '#app/engine/programme/needed-tracks'
 
 /** Why a previously paired device shows a code again. */
 export type UnpairedReason = 'unpaired' | 'replaced'

@@ -1,11 +1,11 @@
 import type { Bundle } from '@bgm/validation'
-import type { Connection } from './connection'
-import type { DeviceVolume } from './device-volume'
-import type { MusicCache } from './music-cache'
-import type { Player } from './player'
+import type { PinOutcome, SettingsLock } from '#app/engine/device/settings-lock'
+import type { Connection } from '#app/engine/report/connection'
+import type { DeviceVolume } from '#app/engine/sound/device-volume'
+import type { Player } from '#app/engine/sound/player'
+import type { MusicCache } from '#app/engine/storage/music-cache'
 import type { AudioOutput } from './ports'
 import type { ServerTime } from './server-time'
-import type { PinOutcome, SettingsLock } from './settings-lock'
 
 interface ControlDependencies {
   lock: SettingsLock

@@ -1,9 +1,9 @@
 import type { AiredAnnouncement } from '@bgm/playback'
-import type { Journals } from './journals'
+import type { QueueState } from '#app/engine/programme/queue'
+import type { Journals } from '#app/engine/report/journals'
+import type { SavedDevice, SavedState } from '#app/engine/storage/saved-state'
 import type { Ports } from './ports'
 import type { Problems } from './problems'
-import type { QueueState } from './queue'
-import type { SavedDevice, SavedState } from './saved-state'
 import type { ServerTime } from './server-time'
 import type { UnpairedReason, ZoneView } from './view'
 

@@ -1,7 +1,7 @@
 import { Logo } from '@bgm/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Kawung } from '#app/art/kawung'
-import type { Approval } from '#app/engine/pairing'
+import type { Approval } from '#app/engine/device/pairing'
 import { useTick } from '#app/player-context'
 import { useTranslator } from '#app/text'
 

@@ -1,6 +1,6 @@
 import { findNextChange, resolve } from '@bgm/playback'
 import { vi } from 'vitest'
-import type { PinOutcome } from '#app/engine/settings-lock'
+import type { PinOutcome } from '#app/engine/device/settings-lock'
 import { ObservableValue } from '#app/engine/store'
 import type { View, ZoneView } from '#app/engine/view'
 import { makeBundle, parseJakartaTime } from './simulated-zone'

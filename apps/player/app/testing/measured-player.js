@@ -1,10 +1,10 @@
 // Bundled for a browser by the benchmark of the player.
 
 import { WebAudioOutput } from '#app/browser/audio-output'
-import { getAudioKey, Library } from '#app/engine/library'
-import { Player } from '#app/engine/player'
-import { Queue } from '#app/engine/queue'
+import { getAudioKey, Library } from '#app/engine/programme/library'
+import { Queue } from '#app/engine/programme/queue'
 import { Session } from '#app/engine/session'
+import { Player } from '#app/engine/sound/player'
 import { SimulatedStorage } from './memory-stores'
 import { SimulatedAudio } from './simulated-audio'
 import { SimulatedClock } from './simulated-clock'

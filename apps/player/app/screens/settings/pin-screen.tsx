@@ -1,6 +1,6 @@
 import { createLobePath } from '@bgm/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { PinOutcome } from '#app/engine/settings-lock'
+import type { PinOutcome } from '#app/engine/device/settings-lock'
 import type { ZoneView } from '#app/engine/view'
 import { usePlayer } from '#app/player-context'
 import { type Translator, useTranslator } from '#app/text'

@@ -1,7 +1,7 @@
 import type { DeviceError, Heartbeat } from '@bgm/validation'
-import type { Player } from './player'
-import type { Ports } from './ports'
-import type { ServerTime } from './server-time'
+import type { Ports } from '#app/engine/ports'
+import type { ServerTime } from '#app/engine/server-time'
+import type { Player } from '#app/engine/sound/player'
 
 interface HeartbeatParts {
   epoch: number

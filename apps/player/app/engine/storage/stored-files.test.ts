@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { AudioFile } from '#app/engine/gateway/gateway'
+import { type MusicStore, StorageFullError } from '#app/engine/ports'
+import { Problems } from '#app/engine/problems'
 import { SimulatedStorage } from '#app/testing/memory-stores'
 import { startPlayingZone } from '#app/testing/playing-zone'
 import { SimulatedClock } from '#app/testing/simulated-clock'
 import { SimulatedZone } from '#app/testing/simulated-zone'
-import type { AudioFile } from './gateway'
-import { type MusicStore, StorageFullError } from './ports'
-import { Problems } from './problems'
 import { StoredFiles } from './stored-files'
 
 const minute = 60_000

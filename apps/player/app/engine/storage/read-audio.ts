@@ -1,4 +1,4 @@
-import type { Clock } from './ports'
+import type { Clock } from '#app/engine/ports'
 
 /** A response that brings less than this in `patience` milliseconds would not arrive in time for its play. */
 const leastBytes = 4_096

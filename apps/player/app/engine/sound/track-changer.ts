@@ -1,11 +1,11 @@
 import type { Resolution } from '@bgm/playback'
 import type { PlayEndReason } from '@bgm/validation'
-import { findPlaylistId, getAudioKey, type Library } from './library'
+import type { Cancel, Ports } from '#app/engine/ports'
+import type { Problems } from '#app/engine/problems'
+import { findPlaylistId, getAudioKey, type Library } from '#app/engine/programme/library'
+import type { Queue, QueuedTrack } from '#app/engine/programme/queue'
+import type { MusicCache } from '#app/engine/storage/music-cache'
 import { type DeckTrack, getHeardSeconds, getRemainingSeconds, Mixer } from './mixer'
-import type { MusicCache } from './music-cache'
-import type { Cancel, Ports } from './ports'
-import type { Problems } from './problems'
-import type { Queue, QueuedTrack } from './queue'
 import { Watchdog } from './watchdog'
 
 const pauseFade = 0.4

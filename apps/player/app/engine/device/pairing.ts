@@ -1,7 +1,7 @@
 import type { PairingRequest } from '@bgm/validation'
-import { Backoff } from './backoff'
-import { Gateway } from './gateway'
-import type { Ports } from './ports'
+import { Backoff } from '#app/engine/backoff'
+import { Gateway } from '#app/engine/gateway/gateway'
+import type { Ports } from '#app/engine/ports'
 
 export interface PairingCode {
   /** The code without the hyphen. */

@@ -1,5 +1,5 @@
-import type { AudioFile, AudioKind } from './gateway'
-import type { NeededTrack } from './needed-tracks'
+import type { AudioFile, AudioKind } from '#app/engine/gateway/gateway'
+import type { NeededTrack } from '#app/engine/programme/needed-tracks'
 
 export interface MissingFile {
   file: AudioFile

@@ -1,11 +1,11 @@
 import { type Resolution, resolve } from '@bgm/playback'
 import type { CommandResult, DeviceState, PlayEndReason } from '@bgm/validation'
-import { findPlaylistId, type Library } from './library'
+import type { Cancel } from '#app/engine/ports'
+import { findPlaylistId, type Library } from '#app/engine/programme/library'
+import { getPause } from '#app/engine/programme/pause'
 import type { DeckTrack } from './mixer'
 import { MusicWait } from './music-wait'
-import { getPause } from './pause'
 import type { PlayerDependencies } from './player-dependencies'
-import type { Cancel } from './ports'
 import { TrackChanger } from './track-changer'
 
 const skipFade = 0.6

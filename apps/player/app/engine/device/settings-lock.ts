@@ -1,7 +1,7 @@
-import { type Gateway, GatewayError } from './gateway'
+import { type Gateway, GatewayError } from '#app/engine/gateway/gateway'
+import type { Ports } from '#app/engine/ports'
+import type { SavedState } from '#app/engine/storage/saved-state'
 import { hashPin } from './pin-hash'
-import type { Ports } from './ports'
-import type { SavedState } from './saved-state'
 
 const freeAttempts = 5
 const firstPause = 60_000

@@ -6,10 +6,10 @@ import type {
   CommandResult,
   DeviceState,
 } from '@bgm/validation'
+import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from '#app/engine/ports'
+import type { Library } from '#app/engine/programme/library'
+import type { MusicCache } from '#app/engine/storage/music-cache'
 import { AiredHistory } from './aired-history'
-import type { Library } from './library'
-import type { MusicCache } from './music-cache'
-import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from './ports'
 
 /** The decibels by which the music is lowered, and the durations of the fades in seconds. */
 const duckDecibels = 12

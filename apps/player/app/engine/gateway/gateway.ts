@@ -13,8 +13,8 @@ import {
   type Track,
 } from '@bgm/validation'
 import * as z from 'zod/mini'
-import type { Ports } from './ports'
-import { readAudio } from './read-audio'
+import type { Ports } from '#app/engine/ports'
+import { readAudio } from '#app/engine/storage/read-audio'
 
 const timeout = 15_000
 const audioTimeout = 5 * 60_000

@@ -1,6 +1,6 @@
 import type { DeviceError, DeviceState } from '@bgm/validation'
-import type { AudioOutput, Cancel, Clock, OutputFault } from './ports'
-import type { Problems } from './problems'
+import type { AudioOutput, Cancel, Clock, OutputFault } from '#app/engine/ports'
+import type { Problems } from '#app/engine/problems'
 
 const period = 10_000
 /** A fault must be found by two consecutive checks, because a sound card takes a moment to open or switch. */

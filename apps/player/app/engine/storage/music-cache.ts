@@ -1,13 +1,18 @@
 import { resolve } from '@bgm/playback'
 import type { Track } from '@bgm/validation'
-import { Backoff } from './backoff'
-import { type AudioFile, type AudioKind, type Gateway, GatewayError } from './gateway'
-import { getAudioKey, type Library } from './library'
+import { Backoff } from '#app/engine/backoff'
+import { type AudioFile, type AudioKind, type Gateway, GatewayError } from '#app/engine/gateway/gateway'
+import { type Cancel, type Ports, StorageFullError } from '#app/engine/ports'
+import type { Problems } from '#app/engine/problems'
+import { getAudioKey, type Library } from '#app/engine/programme/library'
+import {
+  countCachedHours,
+  countStoredTracks,
+  listNeededTracks,
+  type NeededTrack,
+} from '#app/engine/programme/needed-tracks'
+import type { Queue } from '#app/engine/programme/queue'
 import { findMissingFile, type MissingFile } from './missing-file'
-import { countCachedHours, countStoredTracks, listNeededTracks, type NeededTrack } from './needed-tracks'
-import { type Cancel, type Ports, StorageFullError } from './ports'
-import type { Problems } from './problems'
-import type { Queue } from './queue'
 import { StoredFiles } from './stored-files'
 
 const targetHours = 24

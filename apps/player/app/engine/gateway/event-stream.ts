@@ -1,8 +1,8 @@
 import { deviceEventSchemas } from '@bgm/validation'
 import type * as z from 'zod/mini'
-import { Backoff } from './backoff'
+import { Backoff } from '#app/engine/backoff'
+import type { Ports } from '#app/engine/ports'
 import type { Gateway } from './gateway'
-import type { Ports } from './ports'
 import { type ServerEvent, ServerEventParser } from './server-events'
 
 type Events = typeof deviceEventSchemas

@@ -1,5 +1,5 @@
-import type { Clock } from './ports'
-import type { Problems } from './problems'
+import type { Clock } from '#app/engine/ports'
+import type { Problems } from '#app/engine/problems'
 
 /** In milliseconds. A device without playable music for longer reports it. */
 const longestWait = 2 * 60_000

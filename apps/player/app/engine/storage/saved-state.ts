@@ -1,8 +1,8 @@
 import { bundleSchema } from '@bgm/validation'
 import * as z from 'zod/mini'
-import type { StateStore } from './ports'
-import { type QueueState, queueStateSchema } from './queue'
-import { savedTimeSchema } from './server-time'
+import type { StateStore } from '#app/engine/ports'
+import { type QueueState, queueStateSchema } from '#app/engine/programme/queue'
+import { savedTimeSchema } from '#app/engine/server-time'
 
 const credentials = { token: z.string().check(z.maxLength(128)), pairing: z.string().check(z.maxLength(64)) }
 

@@ -1,8 +1,8 @@
+import type { Ports } from '#app/engine/ports'
+import type { Problems } from '#app/engine/problems'
+import type { Queue } from '#app/engine/programme/queue'
+import type { MusicCache } from '#app/engine/storage/music-cache'
 import type { DeviceVolume } from './device-volume'
-import type { MusicCache } from './music-cache'
-import type { Ports } from './ports'
-import type { Problems } from './problems'
-import type { Queue } from './queue'
 import type { PlayEvents } from './track-changer'
 
 export interface PlayerDependencies {

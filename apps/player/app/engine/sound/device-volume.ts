@@ -1,5 +1,5 @@
 import type { Bundle } from '@bgm/validation'
-import { type Gateway, GatewayError } from './gateway'
+import { type Gateway, GatewayError } from '#app/engine/gateway/gateway'
 
 type Desired = Bundle['desired']
 

@@ -1,5 +1,5 @@
-import type { Gateway } from './gateway'
-import { Library } from './library'
+import type { Gateway } from '#app/engine/gateway/gateway'
+import { Library } from '#app/engine/programme/library'
 import type { SavedState } from './saved-state'
 
 interface BundleSyncDependencies {

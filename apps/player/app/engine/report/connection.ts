@@ -1,8 +1,8 @@
 import type { Command, CommandResult, Heartbeat } from '@bgm/validation'
 import * as z from 'zod/mini'
-import { type DeviceEvent, EventStream } from './event-stream'
-import { type Gateway, isRevoked } from './gateway'
-import type { Cancel, Ports } from './ports'
+import { type DeviceEvent, EventStream } from '#app/engine/gateway/event-stream'
+import { type Gateway, isRevoked } from '#app/engine/gateway/gateway'
+import type { Cancel, Ports } from '#app/engine/ports'
 
 const heartbeatInterval = 30_000
 /** The gateway accepts up to 60 heartbeats per minute. */

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from './ports'
+import type { Cancel, Clock } from '#app/engine/ports'
 
 const period = 5_000
 /** Longer than any delay that browsers add to timers of a hidden page. */

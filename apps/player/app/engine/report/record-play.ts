@@ -1,6 +1,6 @@
-import type { DeckTrack } from './mixer'
-import type { InterruptedTrack } from './queue'
-import type { ZoneSessionDependencies } from './zone-session-dependencies'
+import type { InterruptedTrack } from '#app/engine/programme/queue'
+import type { DeckTrack } from '#app/engine/sound/mixer'
+import type { ZoneSessionDependencies } from '#app/engine/zone-session-dependencies'
 
 interface PlayContext {
   epoch: number

@@ -1,5 +1,5 @@
-import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from './ports'
-import type { QueuedTrack } from './queue'
+import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from '#app/engine/ports'
+import type { QueuedTrack } from '#app/engine/programme/queue'
 
 /** A track on a deck. */
 export interface DeckTrack {

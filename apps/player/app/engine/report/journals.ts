@@ -1,7 +1,7 @@
 import { type AnnouncementPlay, announcementPlaySchema, type Play, playSchema } from '@bgm/validation'
-import type { Gateway } from './gateway'
+import type { Gateway } from '#app/engine/gateway/gateway'
+import type { PlayStore } from '#app/engine/ports'
 import { Journal, type JournalRecordKind, type TimeCorrection } from './journal'
-import type { PlayStore } from './ports'
 
 const playKind: JournalRecordKind<Play> = {
   name: 'play',

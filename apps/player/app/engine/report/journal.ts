@@ -1,7 +1,7 @@
 import { maxPlaysPerRequest, type PlaysResult } from '@bgm/validation'
 import * as z from 'zod/mini'
-import { type Gateway, isRevoked } from './gateway'
-import type { PlayStore } from './ports'
+import { type Gateway, isRevoked } from '#app/engine/gateway/gateway'
+import type { PlayStore } from '#app/engine/ports'
 
 /** What a journal records: a play or an announcement. */
 export interface JournalRecord {

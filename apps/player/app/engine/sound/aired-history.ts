@@ -1,6 +1,6 @@
 import { type AiredAnnouncement, maxAnnouncementDelay } from '@bgm/playback'
 import type { Announcement } from '@bgm/validation'
-import type { Clock } from './ports'
+import type { Clock } from '#app/engine/ports'
 
 const rememberedMs = 24 * 60 * 60_000
 const maxEntries = 500

@@ -1,11 +1,11 @@
 import type { AiredAnnouncement } from '@bgm/playback'
 import type { DeviceState } from '@bgm/validation'
+import type { Ports } from '#app/engine/ports'
+import type { Journals } from '#app/engine/report/journals'
+import type { ServerTime } from '#app/engine/server-time'
+import type { MusicCache } from '#app/engine/storage/music-cache'
+import type { SavedDevice, SavedState } from '#app/engine/storage/saved-state'
 import { Announcer } from './announcer'
-import type { Journals } from './journals'
-import type { MusicCache } from './music-cache'
-import type { Ports } from './ports'
-import type { SavedDevice, SavedState } from './saved-state'
-import type { ServerTime } from './server-time'
 
 interface DeviceParts {
   ports: Ports

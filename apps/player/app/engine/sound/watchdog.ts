@@ -1,4 +1,4 @@
-import type { AudioOutput, Cancel, Clock, Deck } from './ports'
+import type { AudioOutput, Cancel, Clock, Deck } from '#app/engine/ports'
 
 const period = 1_000
 const silenceLimit = 5_000

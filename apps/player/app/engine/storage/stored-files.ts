@@ -1,7 +1,7 @@
-import type { AudioFile } from './gateway'
-import { getAudioKey } from './library'
-import { type Ports, StorageFullError } from './ports'
-import type { Problems } from './problems'
+import type { AudioFile } from '#app/engine/gateway/gateway'
+import { type Ports, StorageFullError } from '#app/engine/ports'
+import type { Problems } from '#app/engine/problems'
+import { getAudioKey } from '#app/engine/programme/library'
 
 /** A file that failed to load is used again only after this many milliseconds, unless there is no other. */
 const asideDuration = 10 * 60_000
