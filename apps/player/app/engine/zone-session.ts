@@ -1,124 +1,129 @@
 import type { Command, Heartbeat } from '@bgm/validation'
-import { SettingsLock } from '#app/engine/device/settings-lock'
-import { SleepDetector } from '#app/engine/device/sleep-detector'
-import { Gateway } from '#app/engine/gateway/gateway'
-import type { Library } from '#app/engine/programme/library'
-import { Queue } from '#app/engine/programme/queue'
-import { type CommandOutcome, Connection } from '#app/engine/report/connection'
-import { createHeartbeat } from '#app/engine/report/heartbeat'
-import { findInterruptedTrack, recordPlay } from '#app/engine/report/record-play'
-import type { Announcer } from '#app/engine/sound/announcer'
-import { DeviceVolume } from '#app/engine/sound/device-volume'
-import type { DeckTrack } from '#app/engine/sound/mixer'
-import { OutputMonitor } from '#app/engine/sound/output-watch'
-import { Player } from '#app/engine/sound/player'
-import { createZoneAnnouncer } from '#app/engine/sound/zone-announcer'
-import { BundleSync } from '#app/engine/storage/bundle-sync'
-import { MusicCache } from '#app/engine/storage/music-cache'
-import type { Problems } from './problems'
+import { SettingsLock } from './device/settings-lock'
+import { SleepDetector } from './device/sleep-detector'
+import { Events } from './events'
+import { Gateway } from './gateway/gateway'
+import type { Library } from './programme/library'
+import { Queue } from './programme/queue'
+import { type CommandOutcome, Connection, type ConnectionEvents } from './report/connection'
+import { createHeartbeat } from './report/heartbeat'
+import { findInterruptedTrack } from './report/interrupted-track'
+import { PlayRecorder } from './report/play-recorder'
+import { Announcer } from './sound/announcer'
+import { DeviceVolume } from './sound/device-volume'
+import type { DeckTrack } from './sound/mixer'
+import { OutputMonitor } from './sound/output-watch'
+import { Player } from './sound/player'
+import type { SoundEvents } from './sound/sound-events'
+import { BundleSync } from './storage/bundle-sync'
+import { MusicCache } from './storage/music-cache'
+import type { StorageEvents } from './storage/storage-events'
 import { ZoneControls } from './zone-controls'
 import type { ZoneSessionDependencies } from './zone-session-dependencies'
 import { createZoneView } from './zone-view'
 
 const identifiedFor = 3_000
 
+type ZoneEvents = StorageEvents & SoundEvents & ConnectionEvents
+
 /** The session of a paired device, which plays its zone and stays connected to the server. */
 export class ZoneSession {
+  readonly #events = new Events<ZoneEvents>()
   readonly #gateway: Gateway
-  readonly #problems: Problems
   readonly #queue: Queue
+  readonly #bundle: BundleSync
   readonly #cache: MusicCache
+  readonly #volume: DeviceVolume
   readonly player: Player
   readonly #announcer: Announcer
+  readonly #output: OutputMonitor
   readonly #connection: Connection
-  readonly #volume: DeviceVolume
   readonly #sleep: SleepDetector
   readonly controls: ZoneControls
-  readonly #output: OutputMonitor
-  readonly #bundle: BundleSync
   #isIdentified = false
   #isStopped = false
 
   constructor(private readonly dependencies: ZoneSessionDependencies) {
-    const { ports, device, saved } = dependencies
-    this.#gateway = new Gateway(ports, device.token, (now, roundTrip) => {
+    const { ports, device, saved, problems, time } = dependencies
+    const events = this.#events
+    const now = () => time.now()
+    const gateway = new Gateway(ports, device.token, (serverNow, roundTrip) => {
       // The header is only exact to a second, so a heartbeat's time is better.
-      if (!dependencies.time.isVerified) this.#syncTime(now, roundTrip)
+      if (!time.isVerified) this.#syncTime(serverNow, roundTrip)
     })
-    this.#problems = dependencies.problems
-    this.#queue = new Queue(dependencies.queue, findInterruptedTrack(dependencies))
-    this.#cache = new MusicCache(ports, this.#queue, this.#problems, this.#now)
-    this.#volume = new DeviceVolume(this.#gateway)
-    this.#bundle = new BundleSync({
-      saved,
-      gateway: this.#gateway,
-      zone: device.zone.id,
-      follow: library => this.#follow(library),
-    })
-    this.player = this.#createPlayer()
-    this.#announcer = createZoneAnnouncer(dependencies, {
-      cache: this.#cache,
-      mode: () => this.player.mode,
-      epoch: () => this.#bundle.library?.bundle.epoch ?? 0,
-      isOnline: () => this.#connection.isOnline(),
-      changed: () => this.refresh(),
-    })
-    this.#output = new OutputMonitor(ports, this.#problems, this.player, () => this.#changed())
+    const queue = new Queue(dependencies.queue, findInterruptedTrack(dependencies))
+    const cache = new MusicCache(ports, queue, problems, now, events)
+    const volume = new DeviceVolume(gateway)
+    const player = new Player({ ports, volume, queue, cache, problems, now, events })
+    const mode = () => player.mode
+    this.#gateway = gateway
+    this.#queue = queue
+    this.#cache = cache
+    this.#volume = volume
+    this.player = player
+    this.#bundle = new BundleSync({ saved, gateway, zone: device.zone.id, events })
+    this.#announcer = new Announcer({ ports, cache, now, mode, events }, dependencies.aired)
+    this.#output = new OutputMonitor(ports, problems, player, events)
     this.#connection = this.#createConnection()
     this.controls = this.#createControls()
     this.#sleep = new SleepDetector(ports.clock, () => void this.controls.recover())
-    this.#cache.onStored = () => {
+    this.#listen()
+  }
+
+  /** Who acts on what happens, apart from the recorder of plays. */
+  #listen(): void {
+    const { ports, saved, problems, ended } = this.dependencies
+    const events = this.#events
+    events.on('libraryChanged', library => this.#follow(library))
+    events.on('filesStored', () => {
       if (this.player.mode === 'loading') void this.player.evaluate()
       this.#announcer.check()
       this.refresh()
-    }
+    })
+    events.on('trackStarted', playing => this.#advance(playing))
+    events.on('announcementsAired', aired => saved.save('aired', aired))
+    events.on('announcingChanged', () => this.refresh())
+    events.on('modeChanged', () => {
+      this.#announcer.modeChanged()
+      this.#report()
+    })
+    events.on('outputChanged', () => this.#report())
+    events.on('timeReceived', ({ now, roundTrip }) => this.#syncTime(now, roundTrip))
+    events.on('revoked', ended)
+    events.on('appReleased', () => ports.update.check())
+    events.on('copyFound', () => problems.report('device-copied'))
+    events.on('onlineChanged', () => this.refresh())
+    this.#recordPlays()
   }
 
-  readonly #now = () => this.dependencies.time.now()
-
-  #createPlayer(): Player {
-    const { plays } = this.dependencies.journals
-    return new Player({
-      ports: this.dependencies.ports,
-      volume: this.#volume,
-      queue: this.#queue,
-      cache: this.#cache,
-      problems: this.#problems,
-      now: this.#now,
-      plays: {
-        started: playing => this.#started(playing),
-        heard: ({ playId }, seconds, end) => plays.update(playId, seconds, end),
-        ended: async ({ playId }, seconds, end) => {
-          await plays.close(playId, seconds, end)
-          if (plays.hasUnstored()) this.#connection.sendHeartbeatSoon()
-        },
-      },
-      changed: () => {
-        this.#announcer.modeChanged()
-        this.#changed()
-      },
-    })
+  #recordPlays(): void {
+    const { journals, time, device } = this.dependencies
+    const connection = this.#connection
+    const dependencies = {
+      journals,
+      time,
+      device,
+      epoch: () => this.#epoch(),
+      isOnline: () => connection.isOnline(),
+      unstored: () => connection.sendHeartbeatSoon(),
+    }
+    new PlayRecorder(dependencies).listen(this.#events)
   }
 
   #createConnection(): Connection {
-    const { ports, ended } = this.dependencies
-    return new Connection(ports, this.#gateway, {
-      heartbeat: () => this.#heartbeat(),
-      time: (serverNow, roundTrip) => this.#syncTime(serverNow, roundTrip),
-      version: version => this.#bundle.pull(version),
-      command: command => this.#runCommand(command),
-      revoked: ended,
-      update: () => ports.update.check(),
-      contact: () => this.#deliver(),
-      copied: () => this.#problems.report('device-copied'),
-      changed: () => this.refresh(),
-    })
+    const tasks = {
+      createHeartbeat: () => this.#createHeartbeat(),
+      pullBundle: (version: string) => this.#bundle.pull(version),
+      deliver: () => this.#deliver(),
+      runCommand: (command: Command) => this.#runCommand(command),
+    }
+    return new Connection(this.dependencies.ports, this.#gateway, tasks, this.#events)
   }
 
   #createControls(): ZoneControls {
     const { ports, saved, time } = this.dependencies
     return new ZoneControls({
-      lock: new SettingsLock({ ports, saved, gateway: this.#gateway, now: this.#now }),
+      lock: new SettingsLock({ ports, saved, gateway: this.#gateway, now: () => time.now() }),
       volume: this.#volume,
       connection: this.#connection,
       cache: this.#cache,
@@ -153,25 +158,18 @@ export class ZoneSession {
   }
 
   async #follow(library: Library): Promise<void> {
+    // The music does not wait for the storage.
     void this.#cache.follow(library, this.#gateway)
     await this.player.follow(library)
     this.#announcer.follow(library)
     this.refresh()
   }
 
-  async #started(playing: DeckTrack): Promise<void> {
-    const { library } = this.#bundle
-    const queue = this.#queue.advance(playing.choice)
+  #advance({ choice }: DeckTrack): Promise<void> {
+    const queue = this.#queue.advance(choice)
     // Beside the change of the track, because it may compute the order of thousands of tracks.
     this.dependencies.ports.clock.after(0, () => this.#listNeededMusic())
-    const context = {
-      epoch: library?.bundle.epoch ?? 0,
-      isOnline: this.#connection.isOnline(),
-    }
-    await Promise.all([
-      recordPlay(this.dependencies, playing, context),
-      this.dependencies.saved.save('queue', queue),
-    ])
+    return this.dependencies.saved.save('queue', queue)
   }
 
   #listNeededMusic(): void {
@@ -179,19 +177,24 @@ export class ZoneSession {
     if (library && !this.#isStopped) void this.#cache.follow(library, this.#gateway)
   }
 
-  #changed(): void {
+  /** Tells the server and the screen at once. */
+  #report(): void {
     if (this.#isStopped) return
     this.#connection.sendHeartbeatSoon()
     this.refresh()
   }
 
-  #heartbeat(): Heartbeat {
-    const { library } = this.#bundle
+  #epoch(): number {
+    return this.#bundle.library?.bundle.epoch ?? 0
+  }
+
+  #createHeartbeat(): Heartbeat {
+    const { problems, time } = this.dependencies
     return createHeartbeat(this.dependencies, {
-      epoch: library?.bundle.epoch ?? 0,
+      epoch: this.#epoch(),
       player: this.player,
-      cachedHours: library ? this.#cache.hours() : 0,
-      errors: this.#problems.listWithClock(this.dependencies.time),
+      cachedHours: this.#bundle.library ? this.#cache.hours() : 0,
+      errors: problems.listWithClock(time),
     })
   }
 
@@ -245,7 +248,7 @@ export class ZoneSession {
         time: dependencies.time,
         volume: this.#volume,
         update: dependencies.ports.update,
-        problems: this.#problems.listWithClock(this.dependencies.time),
+        problems: dependencies.problems.listWithClock(dependencies.time),
         isIdentified: this.#isIdentified,
       }),
     )

@@ -18,7 +18,6 @@ const clock = {
     return () => clearTimeout(timer)
   },
 }
-const nothing = async () => {}
 const problems = { report() {}, clear() {}, list: () => [] }
 
 const trackSeconds = 180
@@ -128,8 +127,7 @@ async function measureGaps({ bundle, files, seconds }) {
     problems,
     volume: { of: () => 100 },
     now: () => Date.now(),
-    plays: { started: nothing, heard: nothing, ended: nothing },
-    changed() {},
+    events: { emit: async () => {} },
   })
   player.crossfade = 0
   await player.follow(new Library(bundle))

@@ -14,7 +14,7 @@ import {
 } from '@bgm/validation'
 import * as z from 'zod/mini'
 import type { Ports } from '#app/engine/ports'
-import { readAudio } from '#app/engine/storage/read-audio'
+import { readAudio } from './read-audio'
 
 const timeout = 15_000
 const audioTimeout = 5 * 60_000

@@ -1,5 +1,6 @@
 import type { Command, CommandResult, Heartbeat } from '@bgm/validation'
 import * as z from 'zod/mini'
+import type { Emitter } from '#app/engine/events'
 import { type DeviceEvent, EventStream } from '#app/engine/gateway/event-stream'
 import { type Gateway, isRevoked } from '#app/engine/gateway/gateway'
 import type { Cancel, Ports } from '#app/engine/ports'
@@ -12,25 +13,30 @@ const maxHandledCommands = 50
 
 export type CommandOutcome = { result: CommandResult; reason?: string }
 
+/** What a connection needs done; what fails because the pairing was revoked ends it. */
+export interface ConnectionTasks {
+  createHeartbeat(): Heartbeat
+  /** Loads the bundle if the server's has another version. */
+  pullBundle(version: string): Promise<void>
+  /** Delivers what is waiting, after every successful heartbeat. */
+  deliver(): Promise<void>
+  runCommand(command: Command): Promise<CommandOutcome>
+}
+
 export interface ConnectionEvents {
-  heartbeat(): Heartbeat
-  /** Receives the server's time from a response that took `roundTrip` milliseconds. */
-  time(now: number, roundTrip: number): void
-  /** Receives the version of the zone's bundle on the server. */
-  version(version: string): Promise<void>
-  command(command: Command): Promise<CommandOutcome>
-  revoked(reason: 'unpaired' | 'replaced'): void
-  update(): void
-  /** Called after every successful heartbeat. */
-  contact(): Promise<void>
-  /** Called if a copy of this device uses the same pairing. */
-  copied(): void
-  changed(): void
+  /** The server's time in a response that took `roundTrip` milliseconds. */
+  timeReceived: { now: number; roundTrip: number }
+  revoked: 'unpaired' | 'replaced'
+  /** A new version of the app can be installed. */
+  appReleased: undefined
+  /** A copy of this device uses the same pairing. */
+  copyFound: undefined
+  onlineChanged: boolean
 }
 
 /** Sends heartbeats for a paired device and follows its event stream. */
 export class Connection {
-  readonly #events: EventStream
+  readonly #stream: EventStream
   /** Results by command id; null while the command is running. */
   readonly #handled = new Map<string, CommandOutcome | null>()
   #cancelHeartbeat: Cancel = () => {}
@@ -45,9 +51,10 @@ export class Connection {
   constructor(
     private readonly ports: Ports,
     private readonly gateway: Gateway,
-    private readonly on: ConnectionEvents,
+    private readonly tasks: ConnectionTasks,
+    private readonly events: Emitter<ConnectionEvents>,
   ) {
-    this.#events = new EventStream(
+    this.#stream = new EventStream(
       ports,
       gateway,
       event => this.#handle(event),
@@ -56,14 +63,14 @@ export class Connection {
   }
 
   start(): void {
-    void this.#events.run()
+    void this.#stream.run()
     void this.sendHeartbeat()
   }
 
   stop(): void {
     this.#isStopped = true
     this.#cancelHeartbeat()
-    this.#events.stop()
+    this.#stream.stop()
   }
 
   isOnline(): boolean {
@@ -75,7 +82,7 @@ export class Connection {
    * server responded.
    */
   async reconnect(): Promise<boolean> {
-    this.#events.reopen()
+    this.#stream.reopen()
     return this.contact()
   }
 
@@ -115,24 +122,25 @@ export class Connection {
     if (this.#isStopped) return
     const wait = this.#sendAgain ? minHeartbeatGap : heartbeatInterval
     this.#cancelHeartbeat = this.ports.clock.after(wait, () => void this.sendHeartbeat())
-    if (wasOnline !== this.isOnline()) this.on.changed()
+    const isOnline = this.isOnline()
+    if (wasOnline !== isOnline) void this.events.emit('onlineChanged', isOnline)
   }
 
   async #exchange(): Promise<void> {
     const started = this.ports.clock.elapsed()
-    const { now, version, commands, copied } = await this.gateway.sendHeartbeat(this.on.heartbeat())
+    const { now, version, commands, copied } = await this.gateway.sendHeartbeat(this.tasks.createHeartbeat())
     this.roundTrip = this.ports.clock.elapsed() - started
     this.lastContact = this.ports.clock.elapsed()
-    this.on.time(now, this.roundTrip)
-    if (copied) this.on.copied()
+    void this.events.emit('timeReceived', { now, roundTrip: this.roundTrip })
+    if (copied) void this.events.emit('copyFound', undefined)
     for (const command of commands) void this.#runCommand(command)
     // Neither waits for the other: plays are delivered even if the bundle cannot be loaded.
-    void this.on.version(version).catch(error => this.#failed(error))
-    void this.on.contact().catch(error => this.#failed(error))
+    void this.tasks.pullBundle(version).catch(error => this.#failed(error))
+    void this.tasks.deliver().catch(error => this.#failed(error))
   }
 
   #failed(error: unknown): void {
-    if (isRevoked(error)) this.on.revoked('unpaired')
+    if (isRevoked(error)) void this.events.emit('revoked', 'unpaired')
     // Without this warning, a response that this version cannot parse would look like a slow download.
     else if (error instanceof z.core.$ZodError)
       console.warn('A response of the gateway is invalid', error.issues)
@@ -140,10 +148,11 @@ export class Connection {
 
   #handle(event: DeviceEvent): void {
     this.lastContact = this.ports.clock.elapsed()
-    if (event.name === 'changed') void this.on.version(event.data.version).catch(error => this.#failed(error))
+    if (event.name === 'changed')
+      void this.tasks.pullBundle(event.data.version).catch(error => this.#failed(error))
     if (event.name === 'command') void this.#runCommand(event.data)
-    if (event.name === 'revoked') this.on.revoked(event.data.reason)
-    if (event.name === 'update') this.on.update()
+    if (event.name === 'revoked') void this.events.emit('revoked', event.data.reason)
+    if (event.name === 'update') void this.events.emit('appReleased', undefined)
   }
 
   /**
@@ -154,7 +163,7 @@ export class Connection {
     const known = this.#handled.get(command.id)
     if (known === null) return
     if (!known) this.#handled.set(command.id, null)
-    const outcome = known ?? (await this.on.command(command))
+    const outcome = known ?? (await this.tasks.runCommand(command))
     this.#handled.set(command.id, outcome)
     for (const id of [...this.#handled.keys()].slice(0, -maxHandledCommands)) this.#handled.delete(id)
     await this.gateway

@@ -6,10 +6,12 @@ import type {
   CommandResult,
   DeviceState,
 } from '@bgm/validation'
+import type { Emitter } from '#app/engine/events'
 import { type Cancel, type Clock, type Deck, PlayBlockedError, type Ports } from '#app/engine/ports'
 import type { Library } from '#app/engine/programme/library'
 import type { MusicCache } from '#app/engine/storage/music-cache'
 import { AiredHistory } from './aired-history'
+import type { PlayingAnnouncement, SoundEvents } from './sound-events'
 
 /** The decibels by which the music is lowered, and the durations of the fades in seconds. */
 const duckDecibels = 12
@@ -28,22 +30,6 @@ const longestWait = 30_000
 const shortestWait = 200
 const horizon = 60 * 60_000
 
-export interface AnnouncementEvents {
-  started(playing: PlayingAnnouncement): Promise<void>
-  heard(playId: string, seconds: number): Promise<void>
-  ended(playId: string, seconds: number, end: AnnouncementEndReason): Promise<void>
-  /** Persists the played announcements. They must survive a restart, because the limits depend on them. */
-  aired(aired: readonly AiredAnnouncement[]): Promise<void>
-  changed(): void
-}
-
-export interface PlayingAnnouncement {
-  announcement: Announcement
-  playId: string
-  trigger: AnnouncementTrigger
-  due: number | null
-}
-
 export interface AnnouncerDependencies {
   ports: Ports
   cache: MusicCache
@@ -51,7 +37,7 @@ export interface AnnouncerDependencies {
   now: () => number
   /** Returns the player's mode. Announcements interrupt only music, never silence or a pause. */
   mode: () => DeviceState
-  events: AnnouncementEvents
+  events: Emitter<SoundEvents>
 }
 
 type Outcome = { result: CommandResult; reason?: string }
@@ -138,7 +124,7 @@ export class Announcer {
 
   async #remember(announcement: Announcement, due: number | null, from: number): Promise<void> {
     this.#aired.add(announcement, due, from)
-    await this.dependencies.events.aired(this.#aired.list(from))
+    await this.dependencies.events.emit('announcementsAired', this.#aired.list(from))
   }
 
   /** Lowers the music and starts the announcement; returns false if it cannot be played. */
@@ -168,8 +154,8 @@ export class Announcer {
       return this.#abandon(deck)
     }
     this.#watch(deck, playing)
-    void events.started(playing)
-    events.changed()
+    void events.emit('announcementStarted', playing)
+    void events.emit('announcingChanged', true)
     return true
   }
 
@@ -180,7 +166,7 @@ export class Announcer {
   #abandon(deck: Deck): false {
     this.#playing = null
     this.#restore(deck)
-    this.dependencies.events.changed()
+    void this.dependencies.events.emit('announcingChanged', false)
     return false
   }
 
@@ -197,8 +183,8 @@ export class Announcer {
       this.#finish = null
       this.#playing = null
       this.#restore(deck, end === 'stopped' ? stopSeconds : 0)
-      void this.dependencies.events.ended(playId, heard, end)
-      this.dependencies.events.changed()
+      void this.dependencies.events.emit('announcementEnded', { playId, seconds: heard, end })
+      void this.dependencies.events.emit('announcingChanged', false)
       this.check()
     }
     deck.onEnd = () => finish('finished')
@@ -216,7 +202,7 @@ export class Announcer {
     let cancel: Cancel = () => {}
     const write = () => {
       cancel = clock.after(journalEvery, () => {
-        void this.dependencies.events.heard(playId, deck.position())
+        void this.dependencies.events.emit('announcementHeard', { playId, seconds: deck.position() })
         write()
       })
     }

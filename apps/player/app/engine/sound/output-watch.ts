@@ -1,6 +1,8 @@
 import type { DeviceError, DeviceState } from '@bgm/validation'
+import type { Emitter } from '#app/engine/events'
 import type { AudioOutput, Cancel, Clock, OutputFault } from '#app/engine/ports'
 import type { Problems } from '#app/engine/problems'
+import type { SoundEvents } from './sound-events'
 
 const period = 10_000
 /** A fault must be found by two consecutive checks, because a sound card takes a moment to open or switch. */
@@ -22,7 +24,7 @@ export class OutputMonitor {
     private readonly ports: { clock: Clock; audio: AudioOutput },
     private readonly problems: Problems,
     private readonly player: { readonly mode: DeviceState },
-    private readonly changed: () => void,
+    private readonly events: Emitter<SoundEvents>,
   ) {}
 
   start(): void {
@@ -45,7 +47,7 @@ export class OutputMonitor {
     if (this.#seen !== (fault ? confirmedAfter : 1)) return
     for (const error of Object.values(errors)) this.problems.clear(error)
     if (fault) this.problems.report(errors[fault], true)
-    this.changed()
+    void this.events.emit('outputChanged', this.player.mode)
   }
 
   #find(): OutputFault {

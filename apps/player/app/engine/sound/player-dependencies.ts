@@ -1,9 +1,10 @@
+import type { Emitter } from '#app/engine/events'
 import type { Ports } from '#app/engine/ports'
 import type { Problems } from '#app/engine/problems'
 import type { Queue } from '#app/engine/programme/queue'
 import type { MusicCache } from '#app/engine/storage/music-cache'
 import type { DeviceVolume } from './device-volume'
-import type { PlayEvents } from './track-changer'
+import type { SoundEvents } from './sound-events'
 
 export interface PlayerDependencies {
   ports: Ports
@@ -13,6 +14,5 @@ export interface PlayerDependencies {
   volume: DeviceVolume
   /** Returns the server's time. */
   now: () => number
-  plays: PlayEvents
-  changed: () => void
+  events: Emitter<SoundEvents>
 }

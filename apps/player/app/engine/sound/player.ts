@@ -27,8 +27,8 @@ export class Player {
   #cancelCheck: Cancel = () => {}
 
   constructor(private readonly dependencies: PlayerDependencies) {
-    const { ports, queue, cache, problems, plays } = dependencies
-    this.#tracks = new TrackChanger(ports, queue, cache, problems, plays, {
+    const { ports, queue, cache, problems, events } = dependencies
+    this.#tracks = new TrackChanger(ports, queue, cache, problems, events, {
       due: (playing, fade) => this.#enqueue(() => this.#followOn(playing, fade)),
       ended: playing => this.#enqueue(() => this.#finish(playing)),
       silent: () => this.#enqueue(() => this.#recover()),
@@ -102,7 +102,7 @@ export class Player {
 
   #setMode(mode: DeviceState): void {
     this.mode = mode
-    this.dependencies.changed()
+    void this.dependencies.events.emit('modeChanged', mode)
   }
 
   async #evaluate(): Promise<void> {
@@ -128,7 +128,7 @@ export class Player {
 
   /** When the licence ends, the current track still plays to its end. */
   #stop(): void {
-    if (this.current && this.mode === 'playing') this.dependencies.changed()
+    if (this.current && this.mode === 'playing') this.#setMode('playing')
     else this.#idle('stopped', 'paused', 0)
   }
 

@@ -1,23 +1,18 @@
 import type { Resolution } from '@bgm/playback'
 import type { PlayEndReason } from '@bgm/validation'
+import type { Emitter } from '#app/engine/events'
 import type { Cancel, Ports } from '#app/engine/ports'
 import type { Problems } from '#app/engine/problems'
 import { findPlaylistId, getAudioKey, type Library } from '#app/engine/programme/library'
 import type { Queue, QueuedTrack } from '#app/engine/programme/queue'
 import type { MusicCache } from '#app/engine/storage/music-cache'
 import { type DeckTrack, getHeardSeconds, getRemainingSeconds, Mixer } from './mixer'
+import type { SoundEvents } from './sound-events'
 import { Watchdog } from './watchdog'
 
 const pauseFade = 0.4
 const journalEvery = 15_000
 const maxTries = 8
-
-export interface PlayEvents {
-  started(playing: DeckTrack): Promise<void>
-  /** `end` is the end reason to record if the app is killed before the next update. */
-  heard(playing: DeckTrack, seconds: number, end?: PlayEndReason): Promise<void>
-  ended(playing: DeckTrack, seconds: number, end: PlayEndReason): Promise<void>
-}
 
 /** Events of the current track. */
 export interface TrackEvents {
@@ -44,7 +39,7 @@ export class TrackChanger {
     private readonly queue: Queue,
     private readonly cache: MusicCache,
     private readonly problems: Problems,
-    private readonly plays: PlayEvents,
+    private readonly events: Emitter<SoundEvents>,
     private readonly on: TrackEvents,
   ) {
     this.#mixer = new Mixer(ports.clock, ports.audio)
@@ -82,7 +77,7 @@ export class TrackChanger {
       const next = { choice, deck, playId: this.ports.uuid(), plannedPlaylist: findPlaylistId(resolution) }
       this.#mixer.current = next
       this.#watchTrack(next)
-      this.#record(this.plays.started(next))
+      void this.events.emit('trackStarted', next)
       return 'started'
     }
     return 'none'
@@ -105,14 +100,14 @@ export class TrackChanger {
     this.#stopTimers()
     playing.deck.fade('out', pauseFade)
     this.#cancelCue = this.ports.clock.after(pauseFade * 1000, () => playing.deck.pause())
-    this.#record(this.plays.heard(playing, getHeardSeconds(playing), 'paused'))
+    this.#emitHeard(playing, 'paused')
   }
 
   async resume(playing: DeckTrack): Promise<void> {
     this.#cancelCue()
     await playing.deck.play()
     playing.deck.fade('in', pauseFade)
-    this.#record(this.plays.heard(playing, getHeardSeconds(playing)))
+    this.#emitHeard(playing)
     this.#watchTrack(playing)
   }
 
@@ -121,15 +116,15 @@ export class TrackChanger {
     const playing = this.current
     if (!playing) return
     this.#stopTimers()
-    this.#record(this.plays.heard(playing, getHeardSeconds(playing), reason))
-    this.#mixer.release(fade, position =>
-      this.#record(this.plays.ended(playing, getHeardSeconds(playing, position), reason)),
-    )
+    this.#emitHeard(playing, reason)
+    this.#mixer.release(fade, position => {
+      const seconds = getHeardSeconds(playing, position)
+      void this.events.emit('trackEnded', { playing, seconds, end: reason })
+    })
   }
 
-  /** The music never waits for the journal. */
-  #record(work: Promise<void>): void {
-    void work.catch((error: unknown) => console.warn('A play could not be recorded', error))
+  #emitHeard(playing: DeckTrack, end?: PlayEndReason): void {
+    void this.events.emit('trackHeard', { playing, seconds: getHeardSeconds(playing), end })
   }
 
   /** Prefers tracks that have not failed recently. */
@@ -194,7 +189,7 @@ export class TrackChanger {
     this.#cancelJournal()
     this.#cancelJournal = this.ports.clock.after(journalEvery, () => {
       this.on.heard()
-      this.#record(this.plays.heard(playing, getHeardSeconds(playing)))
+      this.#emitHeard(playing)
       this.#writeJournal(playing)
     })
   }

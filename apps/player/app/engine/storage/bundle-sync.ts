@@ -1,12 +1,14 @@
+import type { Emitter } from '#app/engine/events'
 import type { Gateway } from '#app/engine/gateway/gateway'
 import { Library } from '#app/engine/programme/library'
 import type { SavedState } from './saved-state'
+import type { StorageEvents } from './storage-events'
 
 interface BundleSyncDependencies {
   saved: SavedState
   gateway: Gateway
   zone: string
-  follow(library: Library): Promise<void>
+  events: Emitter<StorageEvents>
 }
 
 /** The zone's bundle: initially the stored bundle, then the server's whenever its version differs. */
@@ -54,6 +56,6 @@ export class BundleSync {
 
   async #follow(library: Library): Promise<void> {
     this.library = library
-    await this.dependencies.follow(library)
+    await this.dependencies.events.emit('libraryChanged', library)
   }
 }

@@ -1,6 +1,7 @@
 import { resolve } from '@bgm/playback'
 import type { Track } from '@bgm/validation'
 import { Backoff } from '#app/engine/backoff'
+import type { Emitter } from '#app/engine/events'
 import { type AudioFile, type AudioKind, type Gateway, GatewayError } from '#app/engine/gateway/gateway'
 import { type Cancel, type Ports, StorageFullError } from '#app/engine/ports'
 import type { Problems } from '#app/engine/problems'
@@ -13,6 +14,7 @@ import {
 } from '#app/engine/programme/needed-tracks'
 import type { Queue } from '#app/engine/programme/queue'
 import { findMissingFile, type MissingFile } from './missing-file'
+import type { StorageEvents } from './storage-events'
 import { StoredFiles } from './stored-files'
 
 const targetHours = 24
@@ -39,16 +41,15 @@ export class MusicCache {
   #isRunning = false
   #cancelRetry: Cancel = () => {}
 
-  onStored: () => void = () => {}
-
   constructor(
     private readonly ports: Ports,
     private readonly queue: Queue,
     private readonly problems: Problems,
     private readonly now: () => number,
+    private readonly events: Emitter<StorageEvents>,
   ) {
     this.#files = new StoredFiles(ports, problems)
-    this.#files.onLate = () => this.onStored()
+    this.#files.onLate = () => this.#emitStored()
     this.#backoff = new Backoff(ports.random, 2_000, 5 * 60_000)
   }
 
@@ -177,7 +178,7 @@ export class MusicCache {
       for (let next = this.#nextMissing(); next && this.#gateway; next = this.#nextMissing()) {
         await this.#store(next, this.#gateway)
         this.#backoff.reset()
-        this.onStored()
+        this.#emitStored()
       }
     } catch (error) {
       const delay = error instanceof StorageFullError ? retryAfter : this.#backoff.next()
@@ -215,6 +216,10 @@ export class MusicCache {
       this.#reject(track, 'track-missing')
     }
     return null
+  }
+
+  #emitStored(): void {
+    void this.events.emit('filesStored', this.count())
   }
 
   #reject(track: AudioFile, problem: 'track-broken' | 'track-missing'): void {
