@@ -54,6 +54,30 @@ const backendLayers = [
   ...isolated.map(folder => backendFolder(folder, ['platform'])),
 ]
 
+// The parts of the player's engine: each imports only the parts before it, and the small modules that all share.
+const engineParts = ['gateway', 'programme', 'storage', 'sound', 'report']
+const engine = '^apps/player/app/engine/'
+const shared = `${engine}(backoff|events|ports|problems|server-time)[.]ts$`
+
+const enginePart = (part, allowed) =>
+  rule(
+    `engine-${part}`,
+    "A part of the player's engine imports only the parts below it (docs/playback.md).",
+    { path: `${engine}${part}/` },
+    { path: '^apps/player/', pathNot: `${engine}(${[part, ...allowed].join('|')})/|${shared}` },
+  )
+
+const engineRules = [
+  rule(
+    'engine-without-browser',
+    'The engine reaches clock, sound, storage and network through its ports.',
+    { path: engine },
+    { path: '^apps/player/app/(?!engine/)' },
+  ),
+  ...engineParts.map((part, index) => enginePart(part, engineParts.slice(0, index))),
+  enginePart('device', ['gateway', 'programme', 'storage']),
+]
+
 export default {
   forbidden: [
     rule(
@@ -194,6 +218,7 @@ export default {
       { path: '^apps/player/server' },
       { path: '^apps/player/(app|worker)/|^packages/(ui|i18n|browser|playback)/|node_modules/react/' },
     ),
+    ...engineRules,
     rule(
       'components-only-draw',
       'Components and sections get their data: they call no service and read no request.',

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 
 const { default: config } = await import(resolve(import.meta.dirname, '../../../.dependency-cruiser.mjs'))
 const backend = 'apps/backend/src'
+const engine = 'apps/player/app/engine'
 
 /** An import that each rule forbids: the file, and the file or package that it imports. */
 const forbidden = {
@@ -31,6 +32,20 @@ const forbidden = {
   'http-below-routes': ['apps/portal/app/http/page.ts', 'apps/portal/app/routes/page.ts'],
   'player-app-and-gateway-apart': ['apps/player/app/gateway.ts', 'apps/player/server/gateway.ts'],
   'gateway-without-screens': ['apps/player/server/screen.ts', 'apps/player/app/screen.ts'],
+  'engine-without-browser': [`${engine}/session.ts`, 'apps/player/app/browser/ports.ts'],
+  ...Object.fromEntries(
+    [
+      ['gateway', 'programme'],
+      ['programme', 'storage'],
+      ['storage', 'sound'],
+      ['sound', 'report'],
+      ['report', 'device'],
+      ['device', 'sound'],
+    ].map(([lower, higher]) => [
+      `engine-${lower}`,
+      [`${engine}/${lower}/upward.ts`, `${engine}/${higher}/part.ts`],
+    ]),
+  ),
   'components-only-draw': ['apps/portal/app/components/load.ts', 'apps/portal/app/services/load.ts'],
   ...Object.fromEntries(
     [
