@@ -66,9 +66,10 @@ export default defineConfig({
     minify: false,
     cssMinify: true,
     modulePreload: { polyfill: false },
-    rollupOptions: {
+    rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'worker/service-worker.ts' },
       output: {
+        minify: false,
         entryFileNames: ({ name }) => (name === 'service-worker' ? worker : 'assets/[name]-[hash].js'),
       },
     },

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { lineIcons } from '@bgm/ui/line-icons'
 import { minifyScripts } from '@bgm/ui/minify-scripts'
 import { vitePlugin as remix } from '@remix-run/dev'
@@ -9,7 +6,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { findChunk } from './vite/chunks'
 import { languageManifests } from './vite/language-manifests'
 import { moduleSizes } from './vite/module-sizes'
+import { reactModules } from './vite/react-modules'
 import { serverJsx } from './vite/server-jsx-plugin'
+import { topLevelAwaits } from './vite/top-level-awaits'
 import { removeUnusedRouterParts } from './vite/unused-router-parts'
 
 declare module '@remix-run/node' {
@@ -50,18 +49,14 @@ const lostScripts: Plugin = {
 }
 
 /**
- * Lets a route's chunk export more than the route, so that the modules shared by all pages (`kit`) are part
+ * Lets a route's script export more than the route, so that the modules shared by all pages (`kit`) are part
  * of the root's script, and those shared by signed-in pages (`content`) part of the layout's. Otherwise
  * Remix would load two more files.
  */
 const sharedRouteChunks: Plugin = {
   name: 'shared-route-chunks',
   apply: inBrowserBuild,
-  buildStart({ input }) {
-    for (const id of Object.values(input))
-      if (/\/app\/(?:root|routes\/shell)\.tsx/.test(id))
-        this.emitFile({ type: 'chunk', id, preserveSignature: 'allow-extension' })
-  },
+  options: options => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 }
 
 /** Takes the zod functions that Conform needs from zod's smaller build, which the schemas also use. */
@@ -88,19 +83,6 @@ const plainImports: Plugin = {
   load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : null),
 }
 
-/**
- * Hashes the source of the entry script. The browser build minifies the script and the server build does
- * not, so a hash of the output would differ between the two.
- */
-function hashEntrySources(): string {
-  const folder = join(import.meta.dirname, '../../packages/browser')
-  const sources = readdirSync(join(folder, 'src')).filter(name => !name.includes('.test.'))
-  const hash = createHash('sha256')
-  for (const name of ['package.json', ...sources.sort().map(source => `src/${source}`)])
-    hash.update(readFileSync(join(folder, name)))
-  return hash.digest('base64url').slice(0, 8)
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 3001), strictPort: true },
   // The CSP does not allow data: URLs for images and icons, so no files are inlined.
@@ -111,20 +93,24 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: true,
     // Modules imported on demand depend only on chunks that are already loaded.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    rollupOptions: {
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: isSsrBuild
         ? {}
         : {
-            onlyExplicitManualChunks: true,
-            manualChunks: findChunk,
+            minify: false,
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: findChunk, debugName: 'pages' }],
+            },
           },
     },
   },
-  // Builds the entry pages' script as a separate module: see root.tsx.
+  // Builds the entry pages' script as a separate module: see root.tsx. The server build writes it.
   worker: {
     format: 'es',
-    plugins: () => [minifyScripts],
-    rollupOptions: { output: { entryFileNames: `assets/[name]-${hashEntrySources()}.js` } },
+    plugins: () => [{ ...minifyScripts, apply: 'build' }],
+    rolldownOptions: { output: { minify: false } },
   },
   ssr: { noExternal: [/^@bgm\//] },
   plugins: [
@@ -134,10 +120,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainImports,
     lineIcons,
     sharedRouteChunks,
+    topLevelAwaits,
     smallZod,
     languageManifests,
     moduleSizes,
     minifyScripts,
+    reactModules,
     tailwindcss(),
     remix({
       future: flags,

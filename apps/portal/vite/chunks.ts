@@ -45,7 +45,7 @@ const modulesOf: Record<string, RegExp[]> = {
     /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
     /\/node_modules\/(?:class-variance-authority|clsx)\//,
     /\/ui\/src\/art\/create-line-icon\./,
-    /commonjsHelpers/,
+    /^\0rolldown\/runtime/,
   ],
   // Needed only by pages with a form that uses `useSubmission`.
   forms: [
@@ -119,4 +119,4 @@ const modulesOf: Record<string, RegExp[]> = {
 
 /** Returns the script of a module, if a rule applies to it. */
 export const findChunk = (id: string) =>
-  Object.keys(modulesOf).find(chunk => modulesOf[chunk]?.some(modules => modules.test(id)))
+  Object.keys(modulesOf).find(chunk => modulesOf[chunk]?.some(modules => modules.test(id))) ?? null

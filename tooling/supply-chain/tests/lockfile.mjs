@@ -23,22 +23,5 @@ export function listVersions(name) {
   return [...new Set(versions)]
 }
 
-/** Returns the resolved version of a workspace folder's direct dependency, without its peer suffix. */
-export function getDirectVersion(importer, name) {
-  const { dependencies = {}, devDependencies = {} } = lockfile.importers[importer]
-  return (dependencies[name] ?? devDependencies[name])?.version.split('(')[0]
-}
-
-/** Lists the versions of a package on which another package depends. */
-export function listResolvedVersions(parent, name) {
-  return Object.entries(lockfile.snapshots)
-    .filter(([key]) => split(key)[0] === parent)
-    .map(
-      ([, snapshot]) =>
-        (snapshot.dependencies?.[name] ?? snapshot.optionalDependencies?.[name])?.split('(')[0],
-    )
-    .filter(version => version !== undefined)
-}
-
 /** The names of all packages in the lockfile. */
 export const packageNames = [...new Set(Object.keys(lockfile.packages).map(key => split(key)[0]))]
