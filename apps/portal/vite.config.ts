@@ -59,6 +59,19 @@ const sharedRouteChunks: Plugin = {
   options: options => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 }
 
+/**
+ * Writes the entry pages' script and the scripts that it loads, although only the server build names it. Remix takes no
+ * scripts from that build.
+ */
+const entryScript: Plugin = {
+  name: 'entry-script',
+  apply: inBrowserBuild,
+  transform: {
+    filter: { id: /\/app\/entry-script\.ts\?worker/ },
+    handler: code => ({ code, moduleSideEffects: 'no-treeshake' }),
+  },
+}
+
 /** Takes the zod functions that Conform needs from zod's smaller build, which the schemas also use. */
 const smallZod: Plugin = {
   name: 'small-zod',
@@ -106,7 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
     },
   },
-  // Builds the entry pages' script as a separate module: see root.tsx. The server build writes it.
+  // Builds the entry pages' script as a separate module: see root.tsx.
   worker: {
     format: 'es',
     plugins: () => [{ ...minifyScripts, apply: 'build' }],
@@ -121,6 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lineIcons,
     sharedRouteChunks,
     topLevelAwaits,
+    entryScript,
     smallZod,
     languageManifests,
     moduleSizes,
