@@ -135,4 +135,13 @@ describe('the board', () => {
     await backend.strapi.db.connection('zone_statuses').update({ seen_at: now - 10 * 60_000 })
     expect(await state()).toBe('offline')
   })
+
+  test('does not call a device silent whose reports never arrive, although it is connected', async () => {
+    const { token, zone } = await createVenue(backend)
+    const { player } = await pairDevice(backend, { token, zone })
+    await callInternalApi(backend, 'POST', '/presence', {
+      players: [{ player, seen_at: Date.now(), connected: true, heartbeat: null }],
+    })
+    expect((await backend.call('GET', `/zones/${zone}`, { token })).body.state).toBe('offline')
+  })
 })

@@ -40,7 +40,7 @@ export function zoneStateExpression(now: number): RowCondition {
     sql: `case
       when lic.id is null or lic.revoked_at is not null or not ${licensed.sql} then 'not-licensed'
       when l.player_id is null then 'not-paired'
-      when st.id is null or st.seen_at < ? or (st.connected = ? and st.seen_at < ?) then 'offline'
+      when st.state is null or st.seen_at < ? or (st.connected = ? and st.seen_at < ?) then 'offline'
       when ${hasAudibleError} or st.state in ('error', 'blocked') then 'error'
       when st.state = 'paused' then 'paused'
       when st.state = 'playing' then 'playing'
