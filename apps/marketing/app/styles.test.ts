@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 const sheet = createRequire(import.meta.url).resolve('@bgm/ui/site.css')
 const excluded = [
@@ -13,10 +13,10 @@ const imported = Object.entries(sources)
   .flatMap(([, text]) => [...text.matchAll(/import \{([^}]*)\} from '@bgm\/ui'/g)].map(([, names]) => names))
   .join(',')
 
-it('the test finds the components that the style sheet excludes', () =>
+test('the test finds the components that the style sheet excludes', () =>
   expect(excluded.length).toBeGreaterThan(20))
 
-it.each(excluded)('the site does not use %s, whose styles are excluded', file => {
+test.each(excluded)('the site does not use %s, whose styles are excluded', file => {
   const text = readFileSync(join(dirname(sheet), `${file}.tsx`), 'utf8')
   const components = [...text.matchAll(/export function (\w+)/g)].map(([, name]) => name)
   expect(components.length).toBeGreaterThan(0)

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAnnouncement, makeAudioFile, makeBundle, sha256 } from '#server/testing/records'
 import { startGateway } from '#server/testing/start-gateway'
 
 const file = makeAudioFile('announcement-a', 40_000)
 
 describe('the audio of an announcement', () => {
-  it('is sent to a device whose bundle contains it, and to no other', async () => {
+  test('is sent to a device whose bundle contains it, and to no other', async () => {
     const { call, backend, pair, tracks } = await startGateway()
     backend.files.set('announcement-a 1', file)
     pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
@@ -23,7 +23,7 @@ describe('the audio of an announcement', () => {
 })
 
 describe('announcements', () => {
-  it('are acknowledged once the backend has stored them', async () => {
+  test('are acknowledged once the backend has stored them', async () => {
     const { post, backend } = await startGateway()
     const play_id = '0b9e6f2a-5f0e-4b7e-8d43-000000000001'
     const response = await post('/device/announcements', { announcements: [{ play_id }] })

@@ -1,5 +1,5 @@
 import { breakConnections, createRequest } from '@bgm/raw-requests/break-connections'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeHeartbeat, makePlay } from './testing/records'
 import { deviceToken, startGateway } from './testing/start-gateway'
 
@@ -14,7 +14,7 @@ const requests = [
   createRequest('POST', '/device/plays', { headers, body: JSON.stringify({ plays: [makePlay(0)] }) }),
 ]
 
-it('the gateway survives connections that break at every stage and keeps no stream', async () => {
+test('the gateway survives connections that break at every stage and keeps no stream', async () => {
   const { url, gateway, lines } = await startGateway()
   expect(await breakConnections({ gateway: { url, requests } }, { seed: 1 })).toEqual([])
   await expect.poll(() => gateway.streams.connectedPlayers()).toBe(0)

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEvents } from './testing/read-events'
 import { makeHeartbeat } from './testing/records'
 import { deviceToken, startGateway } from './testing/start-gateway'
@@ -51,7 +51,7 @@ async function stall({ url, gateway, pair }: Running) {
   return socket
 }
 
-it('events after the revocation of a device that does not read its stream are dropped', async () => {
+test('events after the revocation of a device that does not read its stream are dropped', async () => {
   const running = await startGateway()
   const { gateway, post } = running
   await stall(running)
@@ -64,7 +64,7 @@ it('events after the revocation of a device that does not read its stream are dr
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 })
 
-it('a command that arrives in the same turn as a revocation is dropped', async () => {
+test('a command that arrives in the same turn as a revocation is dropped', async () => {
   const { url, backend, gateway, post } = await startGateway()
   const { named, ended } = await readEvents(url, deviceToken)
   gateway.streams.revoke('player-a', 'unpaired')
@@ -76,7 +76,7 @@ it('a command that arrives in the same turn as a revocation is dropped', async (
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 })
 
-it('a device is reported as disconnected once when its stream is revoked or breaks', async () => {
+test('a device is reported as disconnected once when its stream is revoked or breaks', async () => {
   const { url, backend, gateway, pair } = await startGateway()
   pair(stalledToken, 'player-b', 'zone-b')
   const reader = await readEvents(url, stalledToken)
@@ -90,7 +90,7 @@ it('a device is reported as disconnected once when its stream is revoked or brea
   ])
 })
 
-it('the gateway survives stalled, half-closed, reset and revoked readers and then has no stream left', async () => {
+test('the gateway survives stalled, half-closed, reset and revoked readers and then has no stream left', async () => {
   const running = await startGateway()
   const { url, gateway, pair, post, lines } = running
   const kinds = Object.values(readers)

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEvents } from './testing/read-events'
 import { makeBundle } from './testing/records'
 import { deviceToken, startGateway } from './testing/start-gateway'
@@ -10,7 +10,7 @@ const command = (id: string, lifetime = 10_000) => ({
   expires_at: Date.now() + lifetime,
 })
 
-it('a stream begins with a ping, the build and the bundle version, and proxies must not buffer or transform it', async () => {
+test('a stream begins with a ping, the build and the bundle version, and proxies must not buffer or transform it', async () => {
   const { url } = await startGateway()
   const { response, events } = await readEvents(url, deviceToken)
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -20,7 +20,7 @@ it('a stream begins with a ping, the build and the bundle version, and proxies m
   expect(events[1]?.data).toEqual({ build: 'build-1' })
 })
 
-it('a stream gets one ping every twenty seconds', async () => {
+test('a stream gets one ping every twenty seconds', async () => {
   const { url, gateway } = await startGateway()
   const { named } = await readEvents(url, deviceToken)
   await expect.poll(() => named('ping')).toHaveLength(1)
@@ -28,7 +28,7 @@ it('a stream gets one ping every twenty seconds', async () => {
   await expect.poll(() => named('ping')).toHaveLength(2)
 })
 
-it('a changed bundle is announced with its version, an unchanged one is not', async () => {
+test('a changed bundle is announced with its version, an unchanged one is not', async () => {
   const { url, backend, tracks } = await startGateway()
   const { named } = await readEvents(url, deviceToken)
   await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }])
@@ -39,7 +39,7 @@ it('a changed bundle is announced with its version, an unchanged one is not', as
   await expect.poll(() => named('changed')).toEqual([{ version: 'zone-a-1' }, { version: 'zone-a-2' }])
 })
 
-it('a command reaches only the devices of its zone', async () => {
+test('a command reaches only the devices of its zone', async () => {
   const { url, backend, pair } = await startGateway()
   pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
   const [a, b] = [await readEvents(url, deviceToken), await readEvents(url, 'token-of-the-device-in-zone-b')]
@@ -51,7 +51,7 @@ it('a command reaches only the devices of its zone', async () => {
   expect(a.named('command')).toEqual([sent])
 })
 
-it('an unacknowledged command is resent on the next stream', async () => {
+test('an unacknowledged command is resent on the next stream', async () => {
   const { url, backend } = await startGateway()
   const first = await readEvents(url, deviceToken)
   backend.record({ kind: 'command', zone: 'zone-a', command: command('command-1') })
@@ -61,7 +61,7 @@ it('an unacknowledged command is resent on the next stream', async () => {
   await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-1'])
 })
 
-it('commands issued before the process followed the feed are read in one call for all zones', async () => {
+test('commands issued before the process followed the feed are read in one call for all zones', async () => {
   const { url, backend } = await startGateway()
   backend.record({ kind: 'zone', zone: 'zone-b' })
   backend.commands.push(
@@ -78,7 +78,7 @@ it('commands issued before the process followed the feed are read in one call fo
   expect(backend.callsOf('/internal/commands')).toBe(before + 1)
 })
 
-it('a device’s second stream replaces its first', async () => {
+test('a device’s second stream replaces its first', async () => {
   const { url, backend, gateway } = await startGateway()
   const first = await readEvents(url, deviceToken)
   const second = await readEvents(url, deviceToken)
@@ -89,7 +89,7 @@ it('a device’s second stream replaces its first', async () => {
   expect(first.named('command')).toEqual([])
 })
 
-it.each(['unpaired', 'replaced'] as const)(
+test.each(['unpaired', 'replaced'] as const)(
   'a device that is %s receives the `revoked` event, and its stream ends',
   async reason => {
     const { url, backend } = await startGateway()
@@ -101,7 +101,7 @@ it.each(['unpaired', 'replaced'] as const)(
   },
 )
 
-it('a device that is revoked while the feed is down receives the `revoked` event once the feed is back', async () => {
+test('a device that is revoked while the feed is down receives the `revoked` event once the feed is back', async () => {
   const { url, backend } = await startGateway()
   const { named, ended } = await readEvents(url, deviceToken)
   backend.setMode('down')
@@ -111,7 +111,7 @@ it('a device that is revoked while the feed is down receives the `revoked` event
   expect(named('revoked')).toHaveLength(1)
 })
 
-it('a client that does not read is dropped, and others are not affected', async () => {
+test('a client that does not read is dropped, and others are not affected', async () => {
   const { url, gateway, pair } = await startGateway()
   pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
   const { hostname, port } = new URL(url)
@@ -131,7 +131,7 @@ it('a client that does not read is dropped, and others are not affected', async 
   socket.destroy()
 })
 
-it('streams end when the process is stopped, and no device is reported as disconnected', async () => {
+test('streams end when the process is stopped, and no device is reported as disconnected', async () => {
   const { url, backend, close, gateway } = await startGateway()
   const { ended } = await readEvents(url, deviceToken)
   await gateway.presence.flush()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEvents } from './testing/read-events'
 import { makeHeartbeat, makePlay } from './testing/records'
 import { deviceToken, startGateway } from './testing/start-gateway'
@@ -10,7 +10,7 @@ const codeOf = async (response: Response) => {
 const unknownToken = 'token-that-no-backend-has-issued'
 
 describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault %s', mode => {
-  it('a known device is served from the cache', async () => {
+  test('a known device is served from the cache', async () => {
     const { post, call, url, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     expect((await call('/audio/track-a/1')).status).toBe(200)
@@ -23,7 +23,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault
     expect((await readEvents(url, deviceToken)).response.status).toBe(200)
   })
 
-  it('an unknown device gets a 503, never a 401', async () => {
+  test('an unknown device gets a 503, never a 401', async () => {
     const { post, backend } = await startGateway()
     backend.setMode(mode)
     const response = await post('/device/heartbeat', makeHeartbeat(), unknownToken)
@@ -34,7 +34,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault
     ])
   })
 
-  it('plays, command acknowledgements and code requests get a 503', async () => {
+  test('plays, command acknowledgements and code requests get a 503', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     backend.setMode(mode)
@@ -43,7 +43,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault
     expect((await post('/device/code', { app_version: '1' })).status).toBe(503)
   })
 
-  it('requests succeed again once the backend is back', async () => {
+  test('requests succeed again once the backend is back', async () => {
     const { post, backend } = await startGateway()
     backend.setMode(mode)
     expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(503)
@@ -53,7 +53,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault
   })
 })
 
-it('a slow backend does not delay heartbeats of a known device', async () => {
+test('a slow backend does not delay heartbeats of a known device', async () => {
   const { post, backend } = await startGateway()
   await post('/device/heartbeat', makeHeartbeat())
   backend.setMode('slow')
@@ -61,7 +61,7 @@ it('a slow backend does not delay heartbeats of a known device', async () => {
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 })
 
-it('a backend that rejects our key does not unpair any device', async () => {
+test('a backend that rejects our key does not unpair any device', async () => {
   const { post, backend, gateway } = await startGateway()
   await post('/device/heartbeat', makeHeartbeat())
   backend.setKey('another-key-than-before')
@@ -72,7 +72,7 @@ it('a backend that rejects our key does not unpair any device', async () => {
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 })
 
-it('a device whose player was deleted is revoked once its cache entry is marked as stale', async () => {
+test('a device whose player was deleted is revoked once its cache entry is marked as stale', async () => {
   const { post, backend, gateway } = await startGateway()
   await post('/device/heartbeat', makeHeartbeat())
   backend.players.clear()
@@ -81,7 +81,7 @@ it('a device whose player was deleted is revoked once its cache entry is marked 
   expect(await codeOf(await post('/device/heartbeat', makeHeartbeat()))).toEqual([401, 'revoked'])
 })
 
-it('2,000 wrong tokens from one address cause few backend calls and do not affect other devices', async () => {
+test('2,000 wrong tokens from one address cause few backend calls and do not affect other devices', async () => {
   const { url, post, backend } = await startGateway()
   await post('/device/heartbeat', makeHeartbeat())
   const statuses = new Map<number, number>()
@@ -99,7 +99,7 @@ it('2,000 wrong tokens from one address cause few backend calls and do not affec
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 }, 60_000)
 
-it('a device that the gateway does not know yet is served although its address has used up its guesses', async () => {
+test('a device that the gateway does not know yet is served although its address has used up its guesses', async () => {
   const { url, post, pair } = await startGateway()
   pair('token-of-a-device-not-seen-yet', 'player-b', 'zone-b')
   const guess = async (token: string) => {
@@ -118,7 +118,7 @@ it('a device that the gateway does not know yet is served although its address h
     .toBe(200)
 })
 
-it('no token, token hash or device code is logged', async () => {
+test('no token, token hash or device code is logged', async () => {
   const { post, backend, lines } = await startGateway()
   await post('/device/token', { device_code: 'secret-device-code' })
   await post('/device/heartbeat', makeHeartbeat(), unknownToken)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEvents } from './testing/read-events'
 import { makeHeartbeat, makePlay } from './testing/records'
 import { deviceToken, startGateway } from './testing/start-gateway'
@@ -78,7 +78,7 @@ const misbehaviours: Record<string, (gateway: Gateway) => Promise<number[]>> = {
   },
 }
 
-it.each(Object.entries(misbehaviours))(
+test.each(Object.entries(misbehaviours))(
   'a device that %s does not affect another one',
   async (_, misbehave) => {
     const gateway = await startGateway()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnalyticsClient, createAnalytics } from './analytics'
 
 const client = {
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => running?.stop())
 
 describe('analytics', () => {
-  it('asks for consent once, and loads nothing after a denial', async () => {
+  test('asks for consent once, and loads nothing after a denial', async () => {
     running = start()
     running.trackPage('dashboard')
     expect(notice()?.hidden).toBe(false)
@@ -38,7 +38,7 @@ describe('analytics', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('sends the page view and user once consent is granted, without a reload', async () => {
+  test('sends the page view and user once consent is granted, without a reload', async () => {
     running = start()
     running.trackPage(undefined)
     running.identify('u1')
@@ -50,7 +50,7 @@ describe('analytics', () => {
     expect(client.reset).toHaveBeenCalledOnce()
   })
 
-  it('stops and sends nothing more once consent is withdrawn, and resumes once it is granted again', async () => {
+  test('stops and sends nothing more once consent is withdrawn, and resumes once it is granted again', async () => {
     localStorage.setItem('consent', 'granted')
     running = start()
     await vi.waitFor(() => expect(startPosthog).toHaveBeenCalledWith(settings))
@@ -64,7 +64,7 @@ describe('analytics', () => {
     expect(client.resume).toHaveBeenCalledOnce()
   })
 
-  it('does not start if consent is withdrawn while the client loads', async () => {
+  test('does not start if consent is withdrawn while the client loads', async () => {
     running = start()
     press('granted')
     press('denied')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forceFullPageLoads, watchBuild } from './build-watch'
 import { watchUnsavedForms } from './unsaved-forms'
 
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('the build watch', () => {
-  it('polls every 60 s with a timestamp in the URL, and reports a new build once', async () => {
+  test('polls every 60 s with a timestamp in the URL, and reports a new build once', async () => {
     const onNew = vi.fn()
     latest('b1')
     watchBuild('b1', onNew)
@@ -36,7 +36,7 @@ describe('the build watch', () => {
     expect(fetchMock.mock.calls.slice(2).map(([path]) => path)).toEqual(['/builds/meta/b2.json'])
   })
 
-  it('reports the new build and logs a warning if its manifest is unavailable', async () => {
+  test('reports the new build and logs a warning if its manifest is unavailable', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const onNew = vi.fn()
     latest('b2')
@@ -50,7 +50,7 @@ describe('the build watch', () => {
     log.mockRestore()
   })
 
-  it('pauses while the tab is hidden, and polls once the tab is visible again if a minute has passed', async () => {
+  test('pauses while the tab is hidden, and polls once the tab is visible again if a minute has passed', async () => {
     latest('b1')
     const stop = watchBuild('b1', () => {})
     visibility('hidden')
@@ -62,7 +62,7 @@ describe('the build watch', () => {
     stop()
   })
 
-  it('continues after a failed request', async () => {
+  test('continues after a failed request', async () => {
     const onNew = vi.fn()
     fetchMock.mockRejectedValueOnce(new TypeError('offline'))
     watchBuild('b1', onNew)
@@ -72,7 +72,7 @@ describe('the build watch', () => {
     expect(onNew).toHaveBeenCalledOnce()
   })
 
-  it('makes followed links bypass the router, except links to a fragment', () => {
+  test('makes followed links bypass the router, except links to a fragment', () => {
     const router = vi.fn((event: Event) => event.preventDefault())
     document.body.innerHTML = '<a href="/orders">x</a><a href="#here">y</a>'
     document.addEventListener('click', router)
@@ -82,7 +82,7 @@ describe('the build watch', () => {
     document.removeEventListener('click', router)
   })
 
-  it('leaves links to the router while a form has unsaved values', () => {
+  test('leaves links to the router while a form has unsaved values', () => {
     const router = vi.fn((event: Event) => event.preventDefault())
     document.body.innerHTML = '<form method="post"><input name="brand_name"></form><a href="/orders">x</a>'
     document.addEventListener('click', router)

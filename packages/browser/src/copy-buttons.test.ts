@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bindCopyButtons } from './copy-buttons'
 
 bindCopyButtons()
@@ -12,7 +12,7 @@ function show(clipboard: object | undefined) {
   return button
 }
 
-it('copies the text and shows a confirmation until the button loses focus', async () => {
+test('copies the text and shows a confirmation until the button loses focus', async () => {
   const writeText = vi.fn(async () => undefined)
   const button = show({ writeText })
   button.click()
@@ -23,7 +23,7 @@ it('copies the text and shows a confirmation until the button loses focus', asyn
   expect(button.textContent).toBe('Salin')
 })
 
-it('hides the button if copying is impossible', async () => {
+test('hides the button if copying is impossible', async () => {
   const refused = show({ writeText: () => Promise.reject(new Error('denied')) })
   refused.click()
   await vi.waitFor(() => expect(refused.hidden).toBe(true))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineCountdown } from './countdown'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const show = (seconds: number) => {
     <p><count-down seconds="${seconds}" for="resend" text="Tunggu {{seconds}} detik."></count-down></p>`
 }
 
-it('counts down, and enables the button at the end', () => {
+test('counts down, and enables the button at the end', () => {
   show(3)
   expect([countdown().textContent, button().disabled]).toEqual(['Tunggu 3 detik.', true])
   vi.advanceTimersByTime(2000)
@@ -26,7 +26,7 @@ it('counts down, and enables the button at the end', () => {
   expect([countdown().hidden, button().disabled]).toEqual([true, false])
 })
 
-it('restarts when the `seconds` attribute changes, and stops when the element is removed', () => {
+test('restarts when the `seconds` attribute changes, and stops when the element is removed', () => {
   show(1)
   vi.advanceTimersByTime(1000)
   countdown().setAttribute('seconds', '5')

@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { layOutDeferredSections } from './deferred-sections'
 
-it('lays out deferred sections in batches and leaves other sections unchanged', () => {
+test('lays out deferred sections in batches and leaves other sections unchanged', () => {
   document.body.innerHTML = `<main><i></i>${'<b style="content-visibility:auto"></b>'.repeat(3)}</main><footer style="content-visibility:auto"></footer>`
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { preserveFormValues } from './form-values'
 
 const fields = `<form id="unit" method="post">
@@ -41,7 +41,7 @@ beforeEach(() => {
   )
 })
 
-it('restores form values on the page in the other language, except passwords, files and codes', async () => {
+test('restores form values on the page in the other language, except passwords, files and codes', async () => {
   preserveFormValues()
   follow()
   const saved = sessionStorage.getItem('form-values') ?? ''
@@ -66,7 +66,7 @@ it('restores form values on the page in the other language, except passwords, fi
   await vi.waitFor(() => expect(field('city').value).toBe('31.71'))
 })
 
-it('restores no form values on another page', () => {
+test('restores no form values on another page', () => {
   preserveFormValues()
   document.querySelector('a')?.setAttribute('href', '/elsewhere')
   follow()

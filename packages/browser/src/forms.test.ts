@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { submitFormsInPlace } from './forms'
 
 const bar = { start: vi.fn(), finish: vi.fn(), clear: vi.fn() }
@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 
 describe('a form that is submitted in place', () => {
-  it('is replaced by the form in the response, whose error summary receives focus', async () => {
+  test('is replaced by the form in the response, whose error summary receives focus', async () => {
     respond = () => page('<form id="contact"><div role="alert" tabindex="-1">Salah</div></form>')
     send()
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
     expect(bar.finish).toHaveBeenCalledWith()
   })
 
-  it('is submitted once if the button is pressed repeatedly, and retried with the same submission key', async () => {
+  test('is submitted once if the button is pressed repeatedly, and retried with the same submission key', async () => {
     respond = () => Promise.reject(new TypeError('offline'))
     send()
     send()
@@ -51,14 +51,14 @@ describe('a form that is submitted in place', () => {
     expect(form().querySelector('input')?.value).toBe('Sari')
   })
 
-  it('shows a notice and keeps its values if the response does not contain the form', async () => {
+  test('shows a notice and keeps its values if the response does not contain the form', async () => {
     respond = () => page('<p>500</p>')
     send()
     await vi.waitFor(() => expect(form().textContent).toContain('Gagal'))
     expect(bar.finish).toHaveBeenCalledWith({ error: true })
   })
 
-  it('follows the redirect in the header of the response', async () => {
+  test('follows the redirect in the header of the response', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     respond = () => page('', { 'x-redirect': '/verify' })
     send()
@@ -66,7 +66,7 @@ describe('a form that is submitted in place', () => {
     expect(requests[0]?.[1].headers).toEqual({ 'x-in-place': '1' })
   })
 
-  it('shows the content of the response if the page no longer has the form', async () => {
+  test('shows the content of the response if the page no longer has the form', async () => {
     document.body.innerHTML = `<main id="isi">${document.body.innerHTML}</main>`
     respond = () => page('<main id="isi" tabindex="-1">Tautan ini sudah dipakai</main>')
     send()
@@ -76,7 +76,7 @@ describe('a form that is submitted in place', () => {
     expect(document.activeElement?.id).toBe('isi')
   })
 
-  it('keeps the entered passwords, which the response does not contain', async () => {
+  test('keeps the entered passwords, which the response does not contain', async () => {
     const password = (value = '') =>
       `<span data-password><input name="password" value="${value}"></span><p role="alert" tabindex="-1"></p>`
     form().insertAdjacentHTML('beforeend', password('rahasia'))
@@ -86,7 +86,7 @@ describe('a form that is submitted in place', () => {
     expect(form().querySelector('input')?.value).toBe('rahasia')
   })
 
-  it('leaves a language switch to the browser', () => {
+  test('leaves a language switch to the browser', () => {
     const button = Object.assign(document.createElement('button'), { type: 'submit' })
     button.dataset.locale = 'en'
     form().append(button)
@@ -95,14 +95,14 @@ describe('a form that is submitted in place', () => {
     expect([event.defaultPrevented, requests]).toEqual([false, []])
   })
 
-  it('removes a field’s error once the field is being corrected', () => {
+  test('removes a field’s error once the field is being corrected', () => {
     const input = form().querySelector('input')
     input?.dispatchEvent(new Event('input', { bubbles: true }))
     expect(input?.hasAttribute('aria-invalid')).toBe(false)
     expect(document.getElementById('contact-name-error')).toBeNull()
   })
 
-  it('does not include forms without the attribute', () => {
+  test('does not include forms without the attribute', () => {
     document.body.innerHTML = '<form></form>'
     send()
     expect(requests).toEqual([])
@@ -110,7 +110,7 @@ describe('a form that is submitted in place', () => {
 })
 
 describe('a live form', () => {
-  it('replaces its result and updates the URL after each change', async () => {
+  test('replaces its result and updates the URL after each change', async () => {
     document.body.innerHTML = `<form id="estimate" method="get" action="${location.origin}/product" data-in-place="live">
       <input name="seats" value="60"><div id="estimate-answer">–</div></form>`
     respond = () =>
@@ -131,7 +131,7 @@ describe('a live form', () => {
       <fieldset id="zones"><input id="z1" name="zones" value="1"><p id="zones-error">Salah</p></fieldset>
       <div id="estimate-answer">–</div></form>`
 
-  it.each([
+  test.each([
     ['seats', 'seats'],
     ['z1', 'zones'],
   ])('removes the error of %s once it is being corrected, including from the summary', (control, field) => {
@@ -142,7 +142,7 @@ describe('a live form', () => {
     expect(remaining).toEqual(['seats', 'rooms', 'zones'].filter(id => id !== field).map(id => `#${id}`))
   })
 
-  it('removes all errors once the response has no errors', async () => {
+  test('removes all errors once the response has no errors', async () => {
     document.body.innerHTML = formWithErrors('seats', 'rooms', 'zones')
     const change = () =>
       document.getElementById('seats')?.dispatchEvent(new Event('change', { bubbles: true }))

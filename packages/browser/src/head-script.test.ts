@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { headScript } from './head-script'
 
 const html = document.documentElement
@@ -7,7 +7,7 @@ beforeEach(() => {
   delete html.dataset.returned
 })
 
-it.each([
+test.each([
   ['navigate', undefined],
   ['reload', ''],
   ['back_forward', ''],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLoadingBar, loadingProgress, showLoadingOnNavigation } from './loading-bar'
 
 const bar = () => document.querySelector<HTMLElement>('.loading-bar')
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the loading bar', () => {
-  it('is shown only for loads that take over 200 ms', () => {
+  test('is shown only for loads that take over 200 ms', () => {
     const quick = createLoadingBar()
     quick.start()
     vi.advanceTimersByTime(199)
@@ -24,7 +24,7 @@ describe('the loading bar', () => {
     expect(state()).toBe('loading')
   })
 
-  it('fills, is hidden after 500 ms and removed 400 ms later', () => {
+  test('fills, is hidden after 500 ms and removed 400 ms later', () => {
     const slow = createLoadingBar()
     slow.start()
     vi.advanceTimersByTime(1000)
@@ -38,20 +38,20 @@ describe('the loading bar', () => {
     expect(bar()).toBeNull()
   })
 
-  it('has the error colour after an error, even if the load was quick', () => {
+  test('has the error colour after an error, even if the load was quick', () => {
     const broken = createLoadingBar()
     broken.start()
     broken.finish({ error: true })
     expect(state()).toBe('error')
   })
 
-  it('slows down around its estimated duration of 2 s and never reaches the end', () => {
+  test('slows down around its estimated duration of 2 s and never reaches the end', () => {
     expect(loadingProgress(0)).toBe(0)
     expect(loadingProgress(2000)).toBeCloseTo(0.705, 3)
     expect(loadingProgress(60_000)).toBeLessThan(1)
   })
 
-  it('starts on a click on an internal link, but not for a new tab, a fragment or an external link', () => {
+  test('starts on a click on an internal link, but not for a new tab, a fragment or an external link', () => {
     document.body.innerHTML =
       '<a id="in" href="/about">a</a><a id="tab" href="/about" target="_blank">b</a><a id="jump" href="#top">c</a><a id="out" href="https://else.test/">d</a>'
     const started: string[] = []

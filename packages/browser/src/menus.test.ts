@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberLanguage } from './language'
 import { bindMenus } from './menus'
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe('menus', () => {
-  it('close on a click outside and stay open on a click inside', () => {
+  test('close on a click outside and stay open on a click inside', () => {
     bindMenus()
     document.querySelector('button')?.click()
     expect(menu()?.open).toBe(true)
@@ -18,7 +18,7 @@ describe('menus', () => {
     expect(menu()?.open).toBe(false)
   })
 
-  it('close on Escape and return focus to their summary', () => {
+  test('close on Escape and return focus to their summary', () => {
     bindMenus()
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     expect([menu()?.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY'])
@@ -31,7 +31,7 @@ describe('a menu that covers the page', () => {
       new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
     )
 
-  it('traps focus, so that Tab cycles in both directions', () => {
+  test('traps focus, so that Tab cycles in both directions', () => {
     bindMenus()
     menu()?.setAttribute('data-menu', 'cover')
     document.querySelector('button')?.focus()
@@ -43,7 +43,7 @@ describe('a menu that covers the page', () => {
 })
 
 describe('the chosen language', () => {
-  it('is stored when the link to it is followed', () => {
+  test('is stored when the link to it is followed', () => {
     rememberLanguage()
     document.querySelector('a')?.click()
     expect(document.cookie).toContain('locale=en')

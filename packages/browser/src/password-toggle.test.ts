@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { bindPasswordToggles } from './password-toggle'
 
 bindPasswordToggles()
 
-it('shows and hides the password beside the button', () => {
+test('shows and hides the password beside the button', () => {
   document.body.innerHTML = `<span><input type="password" value="rahasia">
     <button type="button" aria-label="Tampilkan" data-password-toggle data-show="Tampilkan" data-hide="Sembunyikan"><i></i></button></span>`
   const input = document.querySelector('input')

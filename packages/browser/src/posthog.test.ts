@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPosthog } from './posthog'
 
 const posthog = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ const settings = { key: 'phc_test', host: 'https://collector.test' }
 beforeEach(() => vi.clearAllMocks())
 
 describe('PostHog', () => {
-  it('masks all text and is opted out by default', () => {
+  test('masks all text and is opted out by default', () => {
     startPosthog(settings)
     expect(posthog.init).toHaveBeenCalledWith(
       'phc_test',
@@ -36,7 +36,7 @@ describe('PostHog', () => {
     )
   })
 
-  it('captures a page view with name, path and URL', () => {
+  test('captures a page view with name, path and URL', () => {
     startPosthog(settings).trackPage({ name: 'orders', path: '/orders', url: 'https://portal.test/orders' })
     expect(posthog.capture).toHaveBeenCalledWith('$pageview', {
       $current_url: 'https://portal.test/orders',
@@ -45,7 +45,7 @@ describe('PostHog', () => {
     })
   })
 
-  it('resets the user only if one is identified', () => {
+  test('resets the user only if one is identified', () => {
     const client = startPosthog(settings)
     posthog.get_property.mockReturnValueOnce('anonymous')
     client.reset()
@@ -56,7 +56,7 @@ describe('PostHog', () => {
     expect(posthog.opt_in_capturing).toHaveBeenCalledTimes(2)
   })
 
-  it('logs error responses of the collector', () => {
+  test('logs error responses of the collector', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     startPosthog(settings)
     const { on_request_error: onError } = posthog.init.mock.calls[0]?.[1] ?? {}

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { prefetchFilesOnInput } from './prefetch-files'
 
-it('prefetches scripts and styles once when the visitor types, but not the data of the next page', () => {
+test('prefetches scripts and styles once when the visitor types, but not the data of the next page', () => {
   document.head.innerHTML = ''
   document.body.innerHTML = `<input><template data-prefetch>
     <link rel="modulepreload" href="/assets/root.js"><link rel="prefetch" as="style" href="/assets/root.css">

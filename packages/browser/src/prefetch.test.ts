@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prefetchOnIntent } from './prefetch'
 
 const hints = () =>
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('prefetching', () => {
-  it('starts after one second of hovering, and fetches each internal page once', () => {
+  test('starts after one second of hovering, and fetches each internal page once', () => {
     prefetchOnIntent()
     move('a', 'mouseover')
     vi.advanceTimersByTime(999)

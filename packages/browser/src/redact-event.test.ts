@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { redactProperties, redactUrl } from './redact-event'
 
 describe('an analytics event', () => {
-  it.each([
+  test.each([
     ['https://portal.test/verify?token=a1b2c3#x', 'https://portal.test/verify'],
     ['https://portal.test/orders/MB-ORD-20261120-0001', 'https://portal.test/orders/:id'],
     ['/en/invitations/9f8e7d6c5b4a', '/en/invitations/:id'],
@@ -10,7 +10,7 @@ describe('an analytics event', () => {
     ['Asia/Jakarta', 'Asia/Jakarta'],
   ])('contains the text %s as %s', (address, known) => expect(redactUrl(address)).toBe(known))
 
-  it('omits page text, referrers and campaigns at every depth', () => {
+  test('omits page text, referrers and campaigns at every depth', () => {
     expect(
       redactProperties({
         title: 'Hotel Melati',

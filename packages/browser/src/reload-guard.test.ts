@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reloadOnce } from './reload-guard'
 
 const assign = vi.fn()
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('reloadOnce', () => {
-  it('loads a target once, and again only after 10 s', () => {
+  test('loads a target once, and again only after 10 s', () => {
     expect(reloadOnce('/orders')).toBe(true)
     expect(reloadOnce('/orders')).toBe(false)
     vi.advanceTimersByTime(9_999)
@@ -29,7 +29,7 @@ describe('reloadOnce', () => {
     expect(assign).toHaveBeenCalledTimes(2)
   })
 
-  it('does not load another site', () => {
+  test('does not load another site', () => {
     reloadOnce('https://else.test/')
     expect(assign).not.toHaveBeenCalled()
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reloadWhenAvailable } from './retry'
 
 const fetchMock = vi.fn<typeof fetch>()
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('reloadWhenAvailable', () => {
-  it('requests the page every minute and reloads once it is available', async () => {
+  test('requests the page every minute and reloads once it is available', async () => {
     document.body.innerHTML = '<p data-retry></p>'
     fetchMock
       .mockResolvedValueOnce(new Response(null, { status: 503 }))
@@ -29,7 +29,7 @@ describe('reloadWhenAvailable', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('does nothing on other pages', async () => {
+  test('does nothing on other pages', async () => {
     document.body.innerHTML = '<p></p>'
     reloadWhenAvailable()
     await vi.advanceTimersByTimeAsync(600_000)

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 describe('the scripts of pages without framework JavaScript', () => {
-  it.each(['site', 'entry'])('are at most 5 kB compressed: %s', async name => {
+  test.each(['site', 'entry'])('are at most 5 kB compressed: %s', async name => {
     const { outputFiles } = await build({
       entryPoints: [new URL(`${name}.ts`, import.meta.url).pathname],
       bundle: true,
@@ -21,7 +21,7 @@ describe('the scripts of pages without framework JavaScript', () => {
     expect(brotliCompressSync(bytes).byteLength).toBeLessThanOrEqual(5 * 1024)
   })
 
-  it('are not part of the index, which has no side effects on import', async () => {
+  test('are not part of the index, which has no side effects on import', async () => {
     const index = readFileSync(new URL('index.ts', import.meta.url), 'utf8')
     expect(index).not.toMatch(/'.\/(?:site|entry)'/)
     await expect(import('./index')).resolves.toHaveProperty('headScript')

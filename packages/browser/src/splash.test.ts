@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headScript } from './head-script'
 import { endSplash, splashEndEvent } from './splash'
 
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('the splash', () => {
-  it('fades one second after it started if the page is still loading, and ends 300 ms later', () => {
+  test('fades one second after it started if the page is still loading, and ends 300 ms later', () => {
     begin()
     vi.advanceTimersByTime(998)
     expect(html.dataset.splash).not.toBe('leaving')
@@ -38,7 +38,7 @@ describe('the splash', () => {
     expect(html.dataset.splash).toBeUndefined()
   })
 
-  it('fades 500 ms after the load event if that is sooner', () => {
+  test('fades 500 ms after the load event if that is sooner', () => {
     begin()
     vi.advanceTimersByTime(200)
     window.dispatchEvent(new Event('load'))
@@ -50,7 +50,7 @@ describe('the splash', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  it('fades immediately if the load event was more than 500 ms ago', () => {
+  test('fades immediately if the load event was more than 500 ms ago', () => {
     class Timing {
       loadEventStart = performance.now() - 600
     }
@@ -65,14 +65,14 @@ describe('the splash', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is shown only for the first document of a browser session', () => {
+  test('is shown only for the first document of a browser session', () => {
     begin()
     vi.advanceTimersByTime(2000)
     begin()
     expect(html.dataset.splash).toBeUndefined()
   })
 
-  it('is not shown with reduced motion', () => {
+  test('is not shown with reduced motion', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList) // only `matches` is read
     begin()
     expect(html.dataset.splash).toBeUndefined()

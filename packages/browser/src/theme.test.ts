@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { headScript } from './head-script'
 import { bindThemeControls, getStoredTheme, setTheme } from './theme'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('the theme', () => {
-  it.each([
+  test.each([
     ['dark', 'dark'],
     ['light', 'light'],
     ['system', 'system'],
@@ -25,7 +25,7 @@ describe('the theme', () => {
     expect(html.dataset.theme).toBe(shown)
   })
 
-  it('is set by buttons and radios, stored, and exposed as aria-pressed', () => {
+  test('is set by buttons and radios, stored, and exposed as aria-pressed', () => {
     document.body.innerHTML =
       '<button data-theme-choice="dark"><i>x</i></button><input type="radio" data-theme-choice="light">'
     onTestFinished(bindThemeControls())
@@ -39,7 +39,7 @@ describe('the theme', () => {
     expect([html.dataset.theme, control('dark')?.getAttribute('aria-pressed')]).toEqual(['light', 'false'])
   })
 
-  it('is cycled by a button labelled with the current theme, starting with the one that looks different', () => {
+  test('is cycled by a button labelled with the current theme, starting with the one that looks different', () => {
     document.body.innerHTML =
       '<button data-theme-choice="next" data-label-system="S" data-label-light="L" data-label-dark="D"></button>'
     onTestFinished(bindThemeControls())
@@ -50,14 +50,14 @@ describe('the theme', () => {
     expect(labels).toEqual(['D', 'L', 'S'])
   })
 
-  it('follows a change in another tab', () => {
+  test('follows a change in another tab', () => {
     onTestFinished(bindThemeControls())
     localStorage.setItem('theme', 'dark')
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
     expect(html.dataset.theme).toBe('dark')
   })
 
-  it('can be changed even without storage', () => {
+  test('can be changed even without storage', () => {
     const original = { setItem: localStorage.setItem }
     localStorage.setItem = () => {
       throw new Error('storage is unavailable')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasUnsavedForm, markSaved, markUnsaved, resubmitLastForm, watchUnsavedForms } from './unsaved-forms'
 
 let stop: () => void
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 describe('leaving a page', () => {
-  it('asks for confirmation only if a form has unsaved values', () => {
+  test('asks for confirmation only if a form has unsaved values', () => {
     expect(leave()).toBe('leaves')
     type()
     expect(leave()).toBe('asks')
@@ -30,7 +30,7 @@ describe('leaving a page', () => {
     expect(leave()).toBe('leaves')
   })
 
-  it.each([
+  test.each([
     ['a search', '<form method="get"><input name="q"></form>'],
     ['credentials', '<form method="post" data-unguarded><input name="identifier"></form>'],
   ])('does not ask about %s', (_, html) => {
@@ -39,13 +39,13 @@ describe('leaving a page', () => {
     expect(leave()).toBe('leaves')
   })
 
-  it('does not ask about a form that the browser submits', () => {
+  test('does not ask about a form that the browser submits', () => {
     type()
     submit()
     expect(leave()).toBe('leaves')
   })
 
-  it('asks about a form that JavaScript submits until the form is marked as saved', () => {
+  test('asks about a form that JavaScript submits until the form is marked as saved', () => {
     const send = (event: Event) => {
       event.preventDefault()
       expect(hasUnsavedForm()).toBe(false)
@@ -63,7 +63,7 @@ describe('leaving a page', () => {
 })
 
 describe('resubmitting a form', () => {
-  it('uses the same submit button if it still exists', () => {
+  test('uses the same submit button if it still exists', () => {
     const again = vi.spyOn(form(), 'requestSubmit').mockReturnValue()
     const button = form().querySelector('button')
     submit(button)

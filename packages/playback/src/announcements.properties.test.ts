@@ -1,6 +1,6 @@
 import fc, { countRuns } from '@bgm/property-tests'
 import { type Announcement, announcementSchema } from '@bgm/validation'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AiredAnnouncement } from './announcement-limits'
 import { maxAnnouncementDelay } from './announcement-starts'
 import { findDueAnnouncement, findNextAnnouncement, planAnnouncements } from './announcements'
@@ -49,7 +49,7 @@ const rulesOf = (announcements: readonly Announcement[], id: string) => {
   return found
 }
 
-it('an announcement never overlaps silence, and never starts early or more than five minutes late', () => {
+test('an announcement never overlaps silence, and never starts early or more than five minutes late', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const { planned } = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
@@ -66,7 +66,7 @@ it('an announcement never overlaps silence, and never starts early or more than 
   )
 })
 
-it('the limits of an announcement apply to those before and after it', () => {
+test('the limits of an announcement apply to those before and after it', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const { planned } = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
@@ -88,7 +88,7 @@ it('the limits of an announcement apply to those before and after it', () => {
   )
 })
 
-it('the preview plans the same as a device, which looks only from one announcement to the next', () => {
+test('the preview plans the same as a device, which looks only from one announcement to the next', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const end = plan.from + dayMs / 4
@@ -111,7 +111,7 @@ it('the preview plans the same as a device, which looks only from one announceme
   )
 })
 
-it('the plan does not depend on the order in which announcements are listed', () => {
+test('the plan does not depend on the order in which announcements are listed', () => {
   fc.assert(
     fc.property(anyDay, ([plan, announcements]) => {
       const planDay = (list: Announcement[]) =>
@@ -143,7 +143,7 @@ const anyRequest = fc
     }),
   }))
 
-it('plans the same as a planner that tries every announcement at every instant', () => {
+test('plans the same as a planner that tries every announcement at every instant', () => {
   fc.assert(
     fc.property(anyRequest, fc.integer({ min: 0, max: dayMs / 1000 }), (request, second) => {
       const from = request.plan.from + second * 1000

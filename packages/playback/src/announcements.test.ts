@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementSchedule } from '@bgm/validation'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AnnouncementLimits } from './announcement-limits'
 import { findDueAnnouncement, findNextAnnouncement, planAnnouncements } from './announcements'
 import { makeAnnouncement, makePlan, parseJakartaTime } from './testing/plans'
@@ -24,7 +24,7 @@ const starts = (planned: ReturnType<typeof planDay>) =>
   planned.flatMap(({ announcement, at: start }) => (start === null ? [] : `${announcement} ${clock(start)}`))
 
 describe('a schedule', () => {
-  it('names an announcement once if an interval that runs past midnight meets another of its times', () => {
+  test('names an announcement once if an interval that runs past midnight meets another of its times', () => {
     const rules = schedule({
       times: [10],
       every: { minutes: 30, from_minute: 23 * 60 + 40, until_minute: 10 },
@@ -33,7 +33,7 @@ describe('a schedule', () => {
     expect(planned.filter(({ due }) => due === at('00:10', '2026-11-24'))).toHaveLength(1)
   })
 
-  it.each<[string, Partial<AnnouncementSchedule>, string, string[]]>([
+  test.each<[string, Partial<AnnouncementSchedule>, string, string[]]>([
     ['times of the day', { times: [600, 1230] }, '2026-11-23', ['a 10:00:00', 'a 20:30:00']],
     ['another weekday', { times: [600], weekdays: [2] }, '2026-11-23', []],
     ['its weekday', { times: [600], weekdays: [2] }, '2026-11-24', ['a 10:00:00']],
@@ -75,7 +75,7 @@ describe('a silence', () => {
   const prayer = (from: string, until: string) =>
     makePlan({ silences: [{ from: at(from), until: at(until), reason: 'prayer', label: null }] })
 
-  it.each([
+  test.each([
     ['starts when the announcement is due', '12:00', '12:10', null, 'silence'],
     ['is empty', '12:00', '12:00', '12:00:00', null],
     ['ends within five minutes', '11:55', '12:03', '12:03:00', null],
@@ -85,14 +85,14 @@ describe('a silence', () => {
     expect([clock(planned?.at ?? null), planned?.skipped]).toEqual([start, skipped])
   })
 
-  it('is never overlapped: an announcement that would run into it is skipped', () => {
+  test('is never overlapped: an announcement that would run into it is skipped', () => {
     const plan = makePlan({
       silences: [{ from: at('12:00') + 15 * second, until: at('12:10'), reason: 'prayer', label: null }],
     })
     expect(planDay([makeAnnouncement('a')], plan)).toMatchObject([{ at: null, skipped: 'silence' }])
   })
 
-  it.each([
+  test.each([
     ['without a licence', makePlan({ licence: { state: 'suspended', until: null } })],
     ['without a playlist', makePlan({ default_playlist: null, fallback_playlist: null })],
     [
@@ -109,7 +109,7 @@ describe('a silence', () => {
 })
 
 describe('the limits', () => {
-  it('delay an announcement, and skip it if it would start too late', () => {
+  test('delay an announcement, and skip it if it would start too late', () => {
     const near = [makeAnnouncement('a'), makeAnnouncement('b')]
     expect(starts(planDay(near))).toEqual(['a 12:00:00', 'b 12:00:25'])
     const spaced = near.map(one => ({ ...one, gap_minutes: 3 }))
@@ -121,7 +121,7 @@ describe('the limits', () => {
     ])
   })
 
-  it('of an earlier announcement also apply to a later one that has none', () => {
+  test('of an earlier announcement also apply to a later one that has none', () => {
     const quiet = makeAnnouncement('a', { gap_minutes: 30 })
     const busy = makeAnnouncement('b', every(10, 12 * 60, 13 * 60))
     expect(starts(planDay([quiet, busy]))).toEqual([
@@ -133,12 +133,12 @@ describe('the limits', () => {
     ])
   })
 
-  it('cap the number of announcements in any hour', () => {
+  test('cap the number of announcements in any hour', () => {
     const one = makeAnnouncement('a', { ...every(10, 600, 700), per_hour: 2 })
     expect(starts(planDay([one]))).toEqual(['a 10:00:00', 'a 10:10:00', 'a 11:00:00', 'a 11:10:00'])
   })
 
-  it('take announcements into account that were played on command', () => {
+  test('take announcements into account that were played on command', () => {
     const aired = [
       { announcement: 'b', due: null, from: at('11:58'), until: at('11:59'), gap_minutes: 2, per_hour: 12 },
     ]
@@ -148,7 +148,7 @@ describe('the limits', () => {
     expect(findDueAnnouncement(request, at('12:01'))).toEqual({ announcement: 'a', due: at('12:00') })
   })
 
-  it('give a fixed time precedence over an interval', () => {
+  test('give a fixed time precedence over an interval', () => {
     const repeated = makeAnnouncement('a', { ...every(30, 12 * 60, 13 * 60), gap_minutes: 10 })
     const fixed = makeAnnouncement('b', { gap_minutes: 10 })
     expect(starts(planDay([repeated, fixed]))).toEqual(['b 12:00:00', 'a 12:30:00', 'a 13:00:00'])
@@ -158,13 +158,13 @@ describe('the limits', () => {
 describe('a due announcement', () => {
   const request = { plan: makePlan(), announcements: [makeAnnouncement('a')], aired: [] }
 
-  it('waits up to five minutes for a device that was not ready', () => {
+  test('waits up to five minutes for a device that was not ready', () => {
     expect(findDueAnnouncement(request, at('12:00') - 1)).toBeNull()
     expect(findDueAnnouncement(request, at('12:05') - 1)).toEqual({ announcement: 'a', due: at('12:00') })
     expect(findDueAnnouncement(request, at('12:05'))).toBeNull()
   })
 
-  it('is played only once', () => {
+  test('is played only once', () => {
     const aired = [
       {
         announcement: 'a',
@@ -186,7 +186,7 @@ describe('a day with more announcements than can be played', () => {
   const planWith = (maxSkipped?: number) =>
     planAnnouncements({ plan: makePlan(), announcements: crowded, aired: [] }, from, until, maxSkipped)
 
-  it('lists all that start and the first that are skipped, and counts the rest', () => {
+  test('lists all that start and the first that are skipped, and counts the rest', () => {
     const { planned, omitted } = planWith(10)
     const all = planWith()
     const isPlayed = ({ at }: { at: number | null }) => at !== null
@@ -197,7 +197,7 @@ describe('a day with more announcements than can be played', () => {
     expect(planned.length + omitted).toBe(100 * 288)
   })
 
-  it('checks the limits only when an announcement may become possible', () => {
+  test('checks the limits only when an announcement may become possible', () => {
     const checks = vi.spyOn(AnnouncementLimits.prototype, 'at')
     planWith(0)
     // One for each five minutes, and one for each of the twelve that may start in an hour.

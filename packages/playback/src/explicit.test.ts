@@ -1,6 +1,6 @@
 import fc from '@bgm/property-tests'
 import type { Track } from '@bgm/validation'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listPlayableTracks } from './explicit'
 import { PlayOrder, type QueueRequest } from './queue'
 import { makeTrack } from './testing/plans'
@@ -22,19 +22,19 @@ const listUpcomingTracks = (of: QueueRequest, start: number, count: number) => [
 ]
 
 describe('playable tracks', () => {
-  it('include every known track if explicit tracks are allowed', () => {
+  test('include every known track if explicit tracks are allowed', () => {
     expect(playable(['mild', 'explicit', 'unknown'], 'allow')).toEqual(['mild', 'explicit'])
   })
 
-  it('include clean versions instead of explicit tracks if explicit tracks are blocked', () => {
+  test('include clean versions instead of explicit tracks if explicit tracks are blocked', () => {
     expect(playable(['explicit', 'mild'], 'block')).toEqual(['clean', 'mild'])
   })
 
-  it('exclude a blocked track whose clean version is missing or itself explicit', () => {
+  test('exclude a blocked track whose clean version is missing or itself explicit', () => {
     expect(playable(['only explicit', 'explicit clean', 'mild'], 'block')).toEqual(['mild'])
   })
 
-  it('include each track once', () => {
+  test('include each track once', () => {
     expect(playable(['clean', 'explicit', 'clean'], 'block')).toEqual(['clean'])
   })
 
@@ -50,7 +50,7 @@ describe('playable tracks', () => {
       ),
     )
 
-  it('are never explicit if explicit tracks are blocked, whatever the clean versions refer to', () => {
+  test('are never explicit if explicit tracks are blocked, whatever the clean versions refer to', () => {
     fc.assert(
       fc.property(catalogue, fc.array(fc.nat({ max: 16 }), { maxLength: 30 }), (rows, ids) => {
         const known = new Map(rows.map(track => [track.id, track]))
@@ -65,7 +65,7 @@ describe('playable tracks', () => {
     )
   })
 
-  it('are the only tracks that a play order accepts', () => {
+  test('are the only tracks that a play order accepts', () => {
     const request = { zone: 'zone', playlist: { id: 'playlist', revision: 1 }, occurrence: '' }
     // @ts-expect-error tracks that were not filtered are a type error
     listUpcomingTracks({ ...request, tracks: [makeTrack('explicit', { explicit: true })] }, 0, 0)

@@ -1,6 +1,6 @@
 import fc, { countRuns } from '@bgm/property-tests'
 import type { Track } from '@bgm/validation'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listPlayableTracks } from './explicit'
 import { PlayOrder, type QueueRequest } from './queue'
 import { listPlainOrder } from './testing/plain-order'
@@ -26,7 +26,7 @@ const listUpcomingTracks = (of: QueueRequest, start: number, count: number) => [
 ]
 
 describe('the play order', () => {
-  it('is the same wherever it is computed', () => {
+  test('is the same wherever it is computed', () => {
     expect(idsOf(listUpcomingTracks(request(twenty), 0, 50))).toEqual(
       idsOf(listUpcomingTracks(request(twenty), 0, 50)),
     )
@@ -35,7 +35,7 @@ describe('the play order', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['another date or slot', request(twenty, '2026-11-24/slot-540')],
     ['another zone', { ...request(twenty), zone: 'other' }],
     ['another revision of the playlist', { ...request(twenty), playlist: { id: 'playlist', revision: 2 } }],
@@ -45,12 +45,12 @@ describe('the play order', () => {
     )
   })
 
-  it('plays every track once before repeating any', () => {
+  test('plays every track once before repeating any', () => {
     const order = idsOf(listUpcomingTracks(request(twenty), 0, 60))
     for (const pass of [0, 20, 40]) expect(new Set(order.slice(pass, pass + 20)).size).toBe(20)
   })
 
-  it('has no repeats within a pass and continues identically wherever it is resumed, for any tracks', () => {
+  test('has no repeats within a pass and continues identically wherever it is resumed, for any tracks', () => {
     const artists = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(artists, fc.nat({ max: 100 }), (names, start) => {
@@ -66,7 +66,7 @@ describe('the play order', () => {
     )
   })
 
-  it('never plays an artist twice in a row if no artist has more than half of the tracks', () => {
+  test('never plays an artist twice in a row if no artist has more than half of the tracks', () => {
     const artists = fc
       .array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 2, maxLength: 30 })
       .filter(names => names.every(name => names.filter(other => other === name).length * 2 <= names.length))
@@ -79,7 +79,7 @@ describe('the play order', () => {
     )
   })
 
-  it('is the same as one that is arranged in quadratic time, for any tracks', () => {
+  test('is the same as one that is arranged in quadratic time, for any tracks', () => {
     const artists = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(artists, fc.string({ maxLength: 20 }), (names, occurrence) => {
@@ -90,7 +90,7 @@ describe('the play order', () => {
     )
   }, 3_600_000)
 
-  it('does not begin a pass with the tracks that ended the previous one, if no artist has many tracks', () => {
+  test('does not begin a pass with the tracks that ended the previous one, if no artist has many tracks', () => {
     const sizes = fc.integer({ min: 8, max: 40 })
     fc.assert(
       fc.property(sizes, fc.string({ maxLength: 20 }), (size, occurrence) => {
@@ -105,7 +105,7 @@ describe('the play order', () => {
     )
   })
 
-  it('of 5,000 tracks is computed only as far as it is read', () => {
+  test('of 5,000 tracks is computed only as far as it is read', () => {
     let read = 0
     const names = Array.from({ length: 5_000 }, (_, index) => `Artist ${index % 700}`)
     const many = request(tracksOf(names)).tracks.map(track =>
@@ -123,7 +123,7 @@ describe('the play order', () => {
     expect(read - atStart).toBeLessThan(2_000)
   })
 
-  it('repeats the only track, and is empty without tracks', () => {
+  test('repeats the only track, and is empty without tracks', () => {
     expect(idsOf(listUpcomingTracks(request([makeTrack('only')]), 0, 3))).toEqual(['only', 'only', 'only'])
     expect(listUpcomingTracks(request([]), 0, 3)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listPlayableTracks } from './explicit'
 import { measureRepetition, rateRepetition } from './repetition'
 import { makePlan, makeTrack } from './testing/plans'
@@ -29,14 +29,14 @@ const measure = (playable: Record<string, ReturnType<typeof makeMusic>>, changes
 }
 
 describe('the repetition of a zone', () => {
-  it('is the number of times a playlist fits into the hours in which it plays', () => {
+  test('is the number of times a playlist fits into the hours in which it plays', () => {
     const { track, worst, playing, distinct } = measure({ default: makeMusic('a', 60) })
     expect(track).toEqual({ day: 4, week: 28 })
     expect(worst).toEqual({ playlist: 'default', passes: 4 })
     expect([playing, distinct]).toEqual([week, 6 * hour])
   })
 
-  it('adds up the plays of a track in several playlists', () => {
+  test('adds up the plays of a track in several playlists', () => {
     const slots = [{ scope: 'zone', weekday: 1, from_minute: 0, until_minute: 720, playlist: 'slot' }]
     const music = makeMusic('a', 120)
     const { track } = measure({ default: music, slot: music.slice(0, 60) }, { slots })
@@ -44,12 +44,12 @@ describe('the repetition of a zone', () => {
     expect(track).toEqual({ day: 3, week: 15 })
   })
 
-  it('includes the artist who is played most often', () => {
+  test('includes the artist who is played most often', () => {
     const music = [...makeMusic('a', 30, 'Often'), ...makeMusic('b', 30)]
     expect(measure({ default: music }).artist).toEqual({ name: 'Often', day: 120, week: 840, share: 0.5 })
   })
 
-  it('is zero without music or without a licence', () => {
+  test('is zero without music or without a licence', () => {
     const none = { track: { day: 0, week: 0 }, artist: null, worst: null, playing: 0 }
     expect(measure({})).toMatchObject(none)
     const licence = { state: 'expired', until: null }
@@ -57,7 +57,7 @@ describe('the repetition of a zone', () => {
   })
 })
 
-it.each([
+test.each([
   [240, undefined, 'varied'],
   [80, undefined, 'varied'],
   [60, undefined, 'moderate'],

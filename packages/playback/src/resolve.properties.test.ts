@@ -1,6 +1,6 @@
 import fc, { countRuns } from '@bgm/property-tests'
 import { planSchema } from '@bgm/validation'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getLocalTime, playbackLayers, resolve } from './resolve'
 import { anyPlan, anyPlanWithInstant, anySlot, dayMs } from './testing/any-plan'
 import { PlainPlan } from './testing/plain-plan'
@@ -11,7 +11,7 @@ const minuteMs = 60_000
 const withoutUntil = ({ until: _, ...rest }: ReturnType<typeof resolve>) => rest
 
 describe('resolve, for any plan', () => {
-  it('always returns a result that ends after the instant, at local midnight at the latest', () => {
+  test('always returns a result that ends after the instant, at local midnight at the latest', () => {
     fc.assert(
       fc.property(anyPlanWithInstant, ([plan, at]) => {
         const { layer, source, until } = resolve(plan, at)
@@ -25,7 +25,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('answers like a second implementation at every boundary of the plan and between them', () => {
+  test('answers like a second implementation at every boundary of the plan and between them', () => {
     fc.assert(
       fc.property(anyPlanWithInstant, ([plan, at]) => {
         const plain = new PlainPlan(plan)
@@ -40,7 +40,7 @@ describe('resolve, for any plan', () => {
     )
   }, 3_600_000)
 
-  it('returns the same from the instant to the last millisecond before `until`', () => {
+  test('returns the same from the instant to the last millisecond before `until`', () => {
     fc.assert(
       fc.property(anyPlanWithInstant, fc.double({ min: 0, max: 1, noNaN: true }), ([plan, at], share) => {
         const result = resolve(plan, at)
@@ -51,7 +51,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('returns the same on the server as on a device that received the plan as JSON', () => {
+  test('returns the same on the server as on a device that received the plan as JSON', () => {
     fc.assert(
       fc.property(anyPlanWithInstant, ([plan, at]) => {
         const received = planSchema.parse(JSON.parse(JSON.stringify(plan)))
@@ -65,7 +65,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('covers the whole plan without gaps or overlaps', () => {
+  test('covers the whole plan without gaps or overlaps', () => {
     fc.assert(
       fc.property(anyPlan, plan => {
         const segments = createTimeline(plan, plan.from, plan.until)
@@ -77,7 +77,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('applies the layers in their order of precedence', () => {
+  test('applies the layers in their order of precedence', () => {
     fc.assert(
       fc.property(anyPlanWithInstant, ([plan, at]) => {
         const covers = ({ from, until }: { from: number; until: number }) => from <= at && at < until
@@ -99,7 +99,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('plays the same at a given local time in every time zone', () => {
+  test('plays the same at a given local time in every time zone', () => {
     fc.assert(
       fc.property(
         fc.array(anySlot, { maxLength: 20 }),
@@ -117,7 +117,7 @@ describe('resolve, for any plan', () => {
     )
   })
 
-  it('plays a slot across midnight, which is stored as two rows, without a gap', () => {
+  test('plays a slot across midnight, which is stored as two rows, without a gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1439 }), fc.integer({ min: 1, max: 1439 }), (from, until) => {
         const part = (weekday: number, from_minute: number, until_minute: number) =>
@@ -143,7 +143,7 @@ describe('a date with another weekday’s slots', () => {
     patterns: [{ date: '2026-11-25', weekday: 7, label: holiday }],
   })
 
-  it('plays the slots of that weekday and returns the reason', () => {
+  test('plays the slots of that weekday and returns the reason', () => {
     expect(resolve(plan, parseJakartaTime('2026-11-25T10:00'))).toMatchObject({
       source: { kind: 'playlist', playlist: 'sunday' },
       layer: 'slot',
@@ -155,7 +155,7 @@ describe('a date with another weekday’s slots', () => {
 })
 
 describe('a season', () => {
-  it('replaces all weekly slots between its local midnights', () => {
+  test('replaces all weekly slots between its local midnights', () => {
     const daily = (playlist: string) =>
       [1, 2, 3, 4, 5, 6, 7].map(
         weekday => ({ scope: 'zone', weekday, from_minute: 0, until_minute: 600, playlist }) as const,

@@ -1,6 +1,6 @@
 import fc from '@bgm/property-tests'
 import type { Plan, PlanSlot } from '@bgm/validation'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getLocalTime, resolve } from './resolve'
 import { makePlan, parseJakartaTime } from './testing/plans'
 
@@ -39,7 +39,7 @@ describe('what plays', () => {
     slots: [slot(1, 9, 15, 'slot')],
   })
 
-  it.each([
+  test.each([
     ['08:59', playing('default'), 'default'],
     ['09:00', playing('slot'), 'slot'],
     ['10:00', playing('exception'), 'exception'],
@@ -54,7 +54,7 @@ describe('what plays', () => {
     expect(resolve(full, monday(time))).toMatchObject({ source, layer })
   })
 
-  it('ends at the next boundary of any layer, and at local midnight at the latest', () => {
+  test('ends at the next boundary of any layer, and at local midnight at the latest', () => {
     const boundaries = []
     for (let at = monday('00:00'); at < parseJakartaTime('2026-11-24T00:00'); at = resolve(full, at).until)
       boundaries.push(new Date(at + 7 * 3_600_000).toISOString().slice(11, 16))
@@ -72,7 +72,7 @@ describe('what plays', () => {
     ])
   })
 
-  it.each(['suspended', 'revoked', 'expired', 'missing'] as const)(
+  test.each(['suspended', 'revoked', 'expired', 'missing'] as const)(
     'is nothing if the licence is %s',
     state => {
       const plan = makePlan({
@@ -87,13 +87,13 @@ describe('what plays', () => {
     },
   )
 
-  it('is nothing once the licence of an offline device has ended', () => {
+  test('is nothing once the licence of an offline device has ended', () => {
     const plan = makePlan({ licence: { state: 'active', until: monday('10:00') } })
     expect(resolve(plan, monday('09:59')).source).toEqual(playing('default'))
     expect(resolve(plan, monday('10:00')).reason.licence).toBe('expired')
   })
 
-  it('is determined by the zone, then the unit, then the organisation, and by exceptions before slots', () => {
+  test('is determined by the zone, then the unit, then the organisation, and by exceptions before slots', () => {
     const slots = [
       { ...slot(1, 8, 20, 'of organisation'), scope: 'organisation' as const },
       { ...slot(1, 9, 18, 'of unit'), scope: 'unit' as const },
@@ -107,7 +107,7 @@ describe('what plays', () => {
     expect(resolve(makePlan({ slots, exceptions }), monday('10:30')).source).toEqual(playing('exception'))
   })
 
-  it('is the fallback playlist if there is no default playlist, and silence if there is neither', () => {
+  test('is the fallback playlist if there is no default playlist, and silence if there is neither', () => {
     expect(resolve(makePlan({ default_playlist: null }), monday('10:00'))).toMatchObject({
       source: playing('fallback'),
       layer: 'fallback',
@@ -116,12 +116,12 @@ describe('what plays', () => {
     expect(resolve(empty, monday('10:00')).source).toEqual(silence)
   })
 
-  it('still follows the weekly slots beyond the end of the plan', () => {
+  test('still follows the weekly slots beyond the end of the plan', () => {
     const plan = makePlan({ slots: [slot(1, 9, 15, 'slot')] })
     expect(resolve(plan, parseJakartaTime('2027-01-04T10:00')).source).toEqual(playing('slot'))
   })
 
-  it('has a different occurrence for every slot and local date', () => {
+  test('has a different occurrence for every slot and local date', () => {
     const plan = makePlan({ slots: [slot(1, 9, 15, 'slot')] })
     expect(resolve(plan, monday('09:00')).occurrence).toBe('2026-11-23/slot-540')
     expect(resolve(plan, monday('14:59')).occurrence).toBe('2026-11-23/slot-540')
@@ -129,7 +129,7 @@ describe('what plays', () => {
     expect(resolve(plan, parseJakartaTime('2026-11-24T15:00')).occurrence).toBe('2026-11-24/default')
   })
 
-  it('does not change between an instant and the next boundary', () => {
+  test('does not change between an instant and the next boundary', () => {
     const minute = fc.integer({ min: 0, max: 1439 })
     const anySlot = fc
       .record({
@@ -157,7 +157,7 @@ describe('what plays', () => {
 })
 
 describe('local time', () => {
-  it.each([
+  test.each([
     [0, '1970-01-01', 4, 0],
     [-1, '1969-12-31', 3, 1439],
     [Date.parse('2026-11-22T17:00:00Z') - 7 * 3_600_000, '2026-11-22', 7, 600],
@@ -165,7 +165,7 @@ describe('local time', () => {
     expect(getLocalTime({ utc_offset: 0 }, instant)).toMatchObject({ date, weekday, minute })
   })
 
-  it('starts the day at local midnight', () => {
+  test('starts the day at local midnight', () => {
     const { dayStart, weekday } = getLocalTime({ utc_offset: 9 * 60 }, Date.parse('2026-11-22T15:00:00Z'))
     expect(new Date(dayStart).toISOString()).toBe('2026-11-22T15:00:00.000Z')
     expect(weekday).toBe(1)
@@ -191,7 +191,7 @@ describe('a slot that runs past midnight', () => {
   }
   const holiday = { date: '2026-12-25', weekday: 7, label: null }
 
-  it('belongs to the day on which it began, also before and after a holiday', () => {
+  test('belongs to the day on which it began, also before and after a holiday', () => {
     const plan = makePlan({ slots, default_playlist: 'day', patterns: [holiday] })
     const times = [
       '24T23:30',
@@ -215,7 +215,7 @@ describe('a slot that runs past midnight', () => {
     ])
   })
 
-  it('is not cut off by a season that begins at midnight', () => {
+  test('is not cut off by a season that begins at midnight', () => {
     const from = Date.parse('2026-12-25T00:00:00+07:00')
     const season = { from, until: from + 30 * 24 * 3_600_000, label: null, slots: [] }
     const plan = makePlan({ slots, default_playlist: 'day', season })
@@ -226,14 +226,14 @@ describe('a slot that runs past midnight', () => {
     ])
   })
 
-  it('is one occurrence', () => {
+  test('is one occurrence', () => {
     const plan = makePlan({ slots })
     const at = (local: string) => resolve(plan, Date.parse(`${local}:00+07:00`)).occurrence
     expect(at('2026-12-22T01:00')).toBe(at('2026-12-21T23:00'))
     expect(at('2026-12-22T23:00')).not.toBe(at('2026-12-21T23:00'))
   })
 
-  it('is told apart from slots that fill the whole day', () => {
+  test('is told apart from slots that fill the whole day', () => {
     const all = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({
       scope: 'zone' as const,
       weekday,

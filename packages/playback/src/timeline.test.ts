@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makePlan, parseJakartaTime } from './testing/plans'
 import { createTimeline, findNextChange } from './timeline'
 
@@ -11,7 +11,7 @@ const plan = makePlan({
 const at = (time: string) => parseJakartaTime(`2026-11-23T${time}`)
 
 describe('a timeline', () => {
-  it('merges adjacent segments with the same source and reason', () => {
+  test('merges adjacent segments with the same source and reason', () => {
     const segments = createTimeline(plan, at('00:00'), parseJakartaTime('2026-11-24T00:00'))
     expect(segments.map(({ from, until, layer }) => [from, until, layer])).toEqual([
       [at('00:00'), at('09:00'), 'default'],
@@ -20,7 +20,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('keeps adjacent silences with different reasons apart', () => {
+  test('keeps adjacent silences with different reasons apart', () => {
     const silences = [
       { from: at('06:00'), until: at('12:00'), reason: 'nyepi' as const, label: null },
       { from: at('12:00'), until: at('12:20'), reason: 'prayer' as const, label: null },
@@ -39,7 +39,7 @@ describe('a timeline', () => {
     ])
   })
 
-  it('ends at the requested instant', () => {
+  test('ends at the requested instant', () => {
     expect(createTimeline(plan, at('10:00'), at('10:30'))).toMatchObject([
       { from: at('10:00'), until: at('10:30') },
     ])
@@ -47,7 +47,7 @@ describe('a timeline', () => {
 })
 
 describe('the next change', () => {
-  it('is the next segment with a different source or reason', () => {
+  test('is the next segment with a different source or reason', () => {
     expect(findNextChange(plan, at('09:30'))).toMatchObject({ from: at('12:00'), layer: 'default' })
     expect(findNextChange(plan, at('13:00'))).toMatchObject({
       from: parseJakartaTime('2026-11-30T09:00'),
@@ -55,7 +55,7 @@ describe('the next change', () => {
     })
   })
 
-  it('is null if nothing changes within eight days', () => {
+  test('is null if nothing changes within eight days', () => {
     expect(findNextChange(makePlan(), at('09:30'))).toBeNull()
   })
 })

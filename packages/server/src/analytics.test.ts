@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resolveAnalytics } from './analytics'
 
 const config = {
@@ -9,11 +9,11 @@ const config = {
 }
 
 describe('analytics', () => {
-  it('are sent to the configured host if there is a key', () => {
+  test('are sent to the configured host if there is a key', () => {
     expect(resolveAnalytics(config)).toEqual({ key: 'phc_test', host: 'https://collector.test' })
   })
 
-  it.each([
+  test.each([
     ['without a key', { key: undefined }],
     ['on the landing host', { publicUrl: 'https://musik.test' }],
     ['on localhost', { publicUrl: 'http://localhost:3001' }],

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ServerContext } from './context'
 import { rawRequest } from './testing/raw-request'
 import { htmlResponse, startTestServer } from './testing/start'
@@ -23,7 +23,7 @@ describe('the Origin check', () => {
     ['of a host with our host as a prefix', { Origin: 'https://site.test.evil.test' }],
     ['of another port of our host', { Origin: 'https://site.test:8443' }],
   ]
-  it.each(rejected)('responds 403 to an unsafe method if Origin is %s', async (_, headers) => {
+  test.each(rejected)('responds 403 to an unsafe method if Origin is %s', async (_, headers) => {
     const { url } = await startTestServer(echo)
     const response = await post(url, headers)
     expect(response.status).toBe(403)
@@ -33,7 +33,7 @@ describe('the Origin check', () => {
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap(method =>
     ['/x', '/x.data', '/en/x', '/healthy'].map((path): [string, string] => [method, path]),
   )
-  it.each(methods)('rejects a cross-origin %s to %s before it reaches the app', async (method, path) => {
+  test.each(methods)('rejects a cross-origin %s to %s before it reaches the app', async (method, path) => {
     let reached = 0
     const { url } = await startTestServer(async () => {
       reached += 1
@@ -45,13 +45,13 @@ describe('the Origin check', () => {
     expect(reached).toBe(0)
   })
 
-  it('accepts the public URL and the host to which the request was sent', async () => {
+  test('accepts the public URL and the host to which the request was sent', async () => {
     const { url } = await startTestServer(echo)
     expect((await post(url, { Origin: 'https://site.test' })).status).toBe(200)
     expect((await post(url, { Origin: url })).status).toBe(200)
   })
 
-  it("accepts requests in such a way that they also pass Remix's own check", async () => {
+  test("accepts requests in such a way that they also pass Remix's own check", async () => {
     const build = {
       routes: {
         a: { id: 'a', path: 'x', module: { action: () => Response.json('done'), default: undefined } },
@@ -83,13 +83,13 @@ describe('forwarding headers', () => {
     'X-Forwarded-Proto': 'https',
   }
 
-  it('of an untrusted client are ignored and not passed to the app', async () => {
+  test('of an untrusted client are ignored and not passed to the app', async () => {
     const { url } = await startTestServer(app)
     const received = await (await fetch(`${url}/x`, { headers })).json()
     expect(received).toEqual({ clientAddress: '127.0.0.1', url: `${url}/x`, forwarded: [] })
   })
 
-  it('of a trusted proxy are used, with the nearest untrusted address as the client', async () => {
+  test('of a trusted proxy are used, with the nearest untrusted address as the client', async () => {
     const { url } = await startTestServer(app, { trustedProxy: '127.0.0.0/8' })
     const chain = { ...headers, 'X-Forwarded-For': '198.51.100.1, 203.0.113.7, 127.0.0.9' }
     const received = await (await fetch(`${url}/x`, { headers: chain })).json()
@@ -98,13 +98,13 @@ describe('forwarding headers', () => {
 })
 
 describe('a body that is too large', () => {
-  it('is rejected with 413 based on its Content-Length', async () => {
+  test('is rejected with 413 based on its Content-Length', async () => {
     const { url } = await startTestServer(echo, { maxBodyBytes: 10 })
     expect((await post(url, { Origin: url }, 'x'.repeat(11))).status).toBe(413)
     expect((await post(url, { Origin: url }, 'x'.repeat(10))).status).toBe(200)
   })
 
-  it('is read completely before the response is sent, so that the browser shows the response', async () => {
+  test('is read completely before the response is sent, so that the browser shows the response', async () => {
     const { url } = await startTestServer(echo, { maxBodyBytes: 256 * 1024 })
     const { hostname, port } = new URL(url)
     const length = 1024 * 1024
@@ -130,7 +130,7 @@ describe('a body that is too large', () => {
     expect(response).toEqual({ status: 413, sent: length })
   })
 
-  it('is also rejected with 413 if it has no Content-Length', async () => {
+  test('is also rejected with 413 if it has no Content-Length', async () => {
     const { url } = await startTestServer(echo, { maxBodyBytes: 10 })
     const head = [
       'POST /x HTTP/1.1',
@@ -143,7 +143,7 @@ describe('a body that is too large', () => {
 })
 
 describe('a page', () => {
-  it('has a policy with the nonce passed to the app', async () => {
+  test('has a policy with the nonce passed to the app', async () => {
     const { url } = await startTestServer(async (_, { nonce }) =>
       htmlResponse(`<script nonce="${nonce}">1</script>`),
     )
@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  it('allows only its own inline scripts when using hashes, and is byte-identical each time', async () => {
+  test('allows only its own inline scripts when using hashes, and is byte-identical each time', async () => {
     const html = (nonce: string) => `<script nonce="${nonce}">own()</script><script>injected()</script>`
     const { url } = await startTestServer(async (_, { nonce }) => htmlResponse(html(nonce)), {
       csp: 'hashes',
@@ -170,7 +170,7 @@ describe('a page', () => {
     expect(one.headers.has('strict-transport-security')).toBe(false)
   })
 
-  it('may be framed only by the origin that the app specifies', async () => {
+  test('may be framed only by the origin that the app specifies', async () => {
     const { url } = await startTestServer(
       async () => htmlResponse('<p>draft</p>', { 'x-framed-by': 'https://panel.test' }),
       {
@@ -182,7 +182,7 @@ describe('a page', () => {
     expect([headers.has('x-frame-options'), headers.has('x-framed-by')]).toEqual([false, false])
   })
 
-  it('has an ETag when using hashes, and is not sent again if it is unchanged', async () => {
+  test('has an ETag when using hashes, and is not sent again if it is unchanged', async () => {
     const { url } = await startTestServer(async () => htmlResponse('<p>same</p>'), { csp: 'hashes' })
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -190,7 +190,7 @@ describe('a page', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('is compressed while streaming, and flushed whenever the stream pauses', async () => {
+  test('is compressed while streaming, and flushed whenever the stream pauses', async () => {
     let write = (_: string | null) => {}
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -211,7 +211,7 @@ describe('a page', () => {
     expect((await reader?.read())?.value).toBe('<p>second</p>')
   })
 
-  it('is replaced by a plain error page with a request id if the app throws', async () => {
+  test('is replaced by a plain error page with a request id if the app throws', async () => {
     const server = await startTestServer(async () => {
       throw new Error('broken')
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { breakConnections, createRequest } from '@bgm/raw-requests/break-connections'
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fetchBuffered } from './fetch-buffered'
 import { rawRequest } from './testing/raw-request'
 import { htmlResponse, startTestServer } from './testing/start'
@@ -55,7 +55,7 @@ const requests = [
   }),
 ]
 
-it('a server survives connections that break at every stage and then still answers', async () => {
+test('a server survives connections that break at every stage and then still answers', async () => {
   const server = await startTestServer(handle, {
     routes: (incoming, outgoing) =>
       incoming.url === '/held' ? Promise.resolve(writeAfterEnd(outgoing)) : null,
@@ -64,7 +64,7 @@ it('a server survives connections that break at every stage and then still answe
   expect(await breakConnections({ server: { url: server.url, requests } }, { seed: 1 })).toEqual([])
 }, 30_000)
 
-it('a response that is written after its end closes its connection and is logged', async () => {
+test('a response that is written after its end closes its connection and is logged', async () => {
   const { url, lines } = await startTestServer(handle, {
     routes: (_, outgoing) => Promise.resolve(writeAfterEnd(outgoing)),
   })
@@ -73,7 +73,7 @@ it('a response that is written after its end closes its connection and is logged
   expect(lines.map(({ message }) => message)).toContain('a response could not be written')
 })
 
-it.each([
+test.each([
   ['switches protocols', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
   ['sends only informational responses', 'HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n'.repeat(500)],
   ['never ends its head', 'HTTP/1.1 200 OK\r\nX-A: b\r\n'],

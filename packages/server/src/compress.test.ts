@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { compressStream } from './compress'
 
 /** An endless body of random bytes, which counts what was read of it. */
@@ -23,14 +23,14 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
-it.each(['br', 'gzip'] as const)('a body compressed with %s is complete', async encoding => {
+test.each(['br', 'gzip'] as const)('a body compressed with %s is complete', async encoding => {
   const text = 'Musik berlisensi. '.repeat(20_000)
   const stream = compressStream(new Blob([text]).stream(), encoding)
   const bytes = Buffer.from(await new Response(stream).arrayBuffer())
   expect((encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()).toBe(text)
 })
 
-it.each(['br', 'gzip'] as const)('a client that stops reading stops the body (%s)', async encoding => {
+test.each(['br', 'gzip'] as const)('a client that stops reading stops the body (%s)', async encoding => {
   const { state, body } = createEndlessBody()
   const reader = compressStream(body, encoding).getReader()
   await reader.read()
@@ -46,7 +46,7 @@ it.each(['br', 'gzip'] as const)('a client that stops reading stops the body (%s
   expect(state.cancelled).toBe(true)
 })
 
-it('a client that leaves at any time ends the body without an error', async () => {
+test('a client that leaves at any time ends the body without an error', async () => {
   for (let leaveAfter = 0; leaveAfter < 60; leaveAfter += 1) {
     const { state, body } = createEndlessBody()
     const reader = compressStream(body, 'gzip').getReader()
@@ -57,7 +57,7 @@ it('a client that leaves at any time ends the body without an error', async () =
   }
 })
 
-it('a body that fails fails the response', async () => {
+test('a body that fails fails the response', async () => {
   const body = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error('failed')) })
   await expect(new Response(compressStream(body, 'br')).arrayBuffer()).rejects.toThrow()
 })

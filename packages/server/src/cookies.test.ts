@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readCookie, serializeCookie } from './cookies'
 
 describe('readCookie', () => {
-  it.each([
+  test.each([
     ['a=1; locale=en', 'en'],
     ['locale="en"', 'en'],
     ['locale=e%20n', 'e n'],
@@ -16,7 +16,7 @@ describe('readCookie', () => {
 })
 
 describe('serializeCookie', () => {
-  it('sets a cookie for all paths, hidden from JavaScript by default', () => {
+  test('sets a cookie for all paths, hidden from JavaScript by default', () => {
     expect(serializeCookie('a', 'b c', { maxAge: 60, secure: true })).toBe(
       'a=b%20c; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
     )

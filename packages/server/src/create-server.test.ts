@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startHttpServer } from './create-server'
 import type { RouteHandler } from './request-listener'
 import { rawRequest } from './testing/raw-request'
@@ -11,7 +11,7 @@ import { createClientDir, htmlResponse, startTestServer } from './testing/start'
 const hello = async () => htmlResponse('<h1>Halo</h1>')
 
 describe('assets', () => {
-  it('serves precompressed hashed files as immutable', async () => {
+  test('serves precompressed hashed files as immutable', async () => {
     const { url } = await startTestServer(hello)
     const response = await fetch(`${url}/assets/app-abc.js`, { headers: { 'Accept-Encoding': 'br' } })
     expect(await response.text()).toBe('console.info(1)')
@@ -20,7 +20,7 @@ describe('assets', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('makes browsers revalidate a service worker on every use, and leaves pages to the app', async () => {
+  test('makes browsers revalidate a service worker on every use, and leaves pages to the app', async () => {
     const clientDir = createClientDir()
     for (const name of ['service-worker.js', 'index.html']) writeFileSync(join(clientDir, name), '')
     const page = async () => htmlResponse('page of the app')
@@ -30,7 +30,7 @@ describe('assets', () => {
     expect(await (await fetch(`${url}/index.html`)).text()).toBe('page of the app')
   })
 
-  it('caches other files for an hour, and responds 404 for a missing asset without involving the app', async () => {
+  test('caches other files for an hour, and responds 404 for a missing asset without involving the app', async () => {
     const { url } = await startTestServer(async () => {
       throw new Error('called')
     })
@@ -49,20 +49,20 @@ describe('paths', () => {
     ['/EN/Order/Ab?x=1', '/en/Order/Ab?x=1'],
     ['/en//about//', '/en/about'],
   ]
-  it.each(redirected)('redirects %s to %s with 308', async (from, to) => {
+  test.each(redirected)('redirects %s to %s with 308', async (from, to) => {
     const { url } = await startTestServer(hello)
     const response = await rawRequest(url, [`GET ${from} HTTP/1.1`, 'Host: site.test'])
     expect(response).toMatch(/^HTTP\/1\.1 308/)
     expect(response).toMatch(new RegExp(`location: ${to.replace('?', '\\?')}\r\n`, 'i'))
   })
 
-  it('redirects a whole path to lower case if configured', async () => {
+  test('redirects a whole path to lower case if configured', async () => {
     const { url } = await startTestServer(hello, { lowercasePaths: true })
     const response = await fetch(`${url}/Industry/Hotel`, { redirect: 'manual' })
     expect(response.headers.get('location')).toBe('/industry/hotel')
   })
 
-  it('responds 400 for a path that cannot be decoded', async () => {
+  test('responds 400 for a path that cannot be decoded', async () => {
     const { url } = await startTestServer(hello)
     expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400)
     expect(await rawRequest(url, ['GET /\\evil.test HTTP/1.1', 'Host: site.test'])).toMatch(/^HTTP\/1\.1 400/)
@@ -78,7 +78,7 @@ describe('routes of an app', () => {
     return Promise.resolve()
   }
 
-  it('take precedence over assets and pages, and receive the client address', async () => {
+  test('take precedence over assets and pages, and receive the client address', async () => {
     const { url } = await startTestServer(hello, { routes: answered })
     const response = await fetch(`${url}/calls`, { method: 'POST', headers: { 'X-Request-Id': 'request-1' } })
     expect(await response.json()).toEqual({ clientAddress: '127.0.0.1', requestId: 'request-1' })
@@ -87,20 +87,20 @@ describe('routes of an app', () => {
     expect(await (await fetch(`${url}/page`)).text()).toBe('<h1>Halo</h1>')
   })
 
-  it('respond 500 if they fail, and the process continues', async () => {
+  test('respond 500 if they fail, and the process continues', async () => {
     const { url } = await startTestServer(hello, { routes: answered })
     expect((await fetch(`${url}/fails`)).status).toBe(500)
     expect((await fetch(`${url}/calls`)).status).toBe(200)
   })
 
-  it('are logged at debug level if they are routine and succeed', async () => {
+  test('are logged at debug level if they are routine and succeed', async () => {
     const server = await startTestServer(hello, { routes: answered, routinePaths: ['/calls', '/fails'] })
     for (const path of ['/calls', '/fails', '/page']) await (await fetch(server.url + path)).text()
     await server.close()
     expect(server.lines.map(line => line.path).filter(Boolean)).toEqual(['/fails', '/page'])
   })
 
-  it('can end long-lived responses when the server closes', async () => {
+  test('can end long-lived responses when the server closes', async () => {
     let end = () => {}
     const closed: string[] = []
     const server = await startTestServer(hello, {
@@ -120,7 +120,7 @@ describe('routes of an app', () => {
 })
 
 describe('health and builds', () => {
-  it('serves health checks, the current build (uncached) and its metadata', async () => {
+  test('serves health checks, the current build (uncached) and its metadata', async () => {
     const { url } = await startTestServer(hello, {
       routeRules: { '/register': { redirect: 'https://portal.test/register' } },
       prerendered: ['/about'],
@@ -137,14 +137,14 @@ describe('health and builds', () => {
     expect((await fetch(`${url}/builds/meta/b0.json`)).status).toBe(404)
   })
 
-  it('responds 503 while the app is not ready', async () => {
+  test('responds 503 while the app is not ready', async () => {
     const { url } = await startTestServer(hello, { isReady: () => false })
     expect((await fetch(`${url}/readyz`)).status).toBe(503)
   })
 })
 
 describe('maintenance', () => {
-  it('lasts as long as the file exists, and responds 503 with a page in the language of the path', async () => {
+  test('lasts as long as the file exists, and responds 503 with a page in the language of the path', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     const { url } = await startTestServer(async request => htmlResponse(new URL(request.url).pathname), {
       dataDir,
@@ -164,7 +164,7 @@ describe('maintenance', () => {
 })
 
 describe('the server', () => {
-  it('reports that it is not ready while shutting down, and completes in-flight requests', async () => {
+  test('reports that it is not ready while shutting down, and completes in-flight requests', async () => {
     let release = () => {}
     const released = new Promise<void>(resolve => {
       release = resolve
@@ -181,7 +181,7 @@ describe('the server', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   })
 
-  it('responds on an idle connection while it closes, and accepts no new connections', async () => {
+  test('responds on an idle connection while it closes, and accepts no new connections', async () => {
     const server = await startTestServer(hello, { drainIdleMs: 60_000 })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const request = () =>
@@ -197,7 +197,7 @@ describe('the server', () => {
     agent.destroy()
   })
 
-  it('fails to start with a one-line error if the port is in use', async () => {
+  test('fails to start with a one-line error if the port is in use', async () => {
     const first = await startTestServer(hello)
     const second = startHttpServer({
       name: 'second',
@@ -214,7 +214,7 @@ describe('the server', () => {
     )
   })
 
-  it('logs a request without query, IP address or ids', async () => {
+  test('logs a request without query, IP address or ids', async () => {
     const server = await startTestServer(hello)
     await fetch(`${server.url}/invitations/k3J9dkQ02nfh28dk2?email=a@b.test`, {
       headers: { 'X-Request-Id': 'from-portal-1' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withErrorPage } from './error-page'
 
 const html = 'text/html,application/xhtml+xml'
@@ -12,7 +12,7 @@ const textOf = (status: number, pathname?: string) =>
   withErrorPage(new Response(null, { status }), options(pathname)).text()
 
 describe('the error response of a resource route', () => {
-  it.each([
+  test.each([
     [400, 'Permintaan ini tidak dapat diproses'],
     [403, 'Anda tidak punya akses ke halaman ini'],
     [404, 'Page Not Found'],
@@ -26,11 +26,11 @@ describe('the error response of a resource route', () => {
     expect(page).toContain('Nomor permintaan: 0f3a')
   })
 
-  it('becomes a page in the language of the path', async () => {
+  test('becomes a page in the language of the path', async () => {
     expect(await textOf(403, '/en/orders/x/invoice.pdf')).toContain('You don’t have access to this page')
   })
 
-  it('keeps status, cookies and Retry-After', () => {
+  test('keeps status, cookies and Retry-After', () => {
     const headers = new Headers({ 'Retry-After': '7' })
     headers.append('Set-Cookie', 'a=1')
     headers.append('Set-Cookie', 'b=2')
@@ -40,7 +40,7 @@ describe('the error response of a resource route', () => {
     expect(page.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 
-  it.each([
+  test.each([
     ['a success', new Response('x'), options()],
     [
       'a page of the app',

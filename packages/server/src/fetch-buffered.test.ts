@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { fetchBuffered } from './fetch-buffered'
 
 async function startBackend(listener: RequestListener) {
@@ -17,7 +17,7 @@ const call = (url: string, init: RequestInit = {}) =>
   fetchBuffered(new Request(url, { redirect: 'error', ...init }), {})
 
 describe('a backend call', () => {
-  it('sends its headers, and returns status, headers and text', async () => {
+  test('sends its headers, and returns status, headers and text', async () => {
     const { url } = await startBackend(({ headers }, response) => {
       response.writeHead(422, { 'content-type': 'application/json', 'x-request-id': 'r1' })
       response.end(JSON.stringify({ key: headers['x-key'], text: 'é'.repeat(50_000) }))
@@ -27,12 +27,12 @@ describe('a backend call', () => {
     expect(JSON.parse(await response.text())).toEqual({ key: 'k', text: 'é'.repeat(50_000) })
   })
 
-  it('can have a body', async () => {
+  test('can have a body', async () => {
     const { url } = await startBackend((request, response) => void request.pipe(response))
     expect(await (await call(url, { method: 'POST', body: 'sent' })).text()).toBe('sent')
   })
 
-  it('reuses its connection', async () => {
+  test('reuses its connection', async () => {
     const { url, server } = await startBackend((_, response) => response.end('ok'))
     let connections = 0
     server.on('connection', () => {
@@ -42,7 +42,7 @@ describe('a backend call', () => {
     expect(connections).toBe(1)
   })
 
-  it('is retried if its idle connection was closed', async () => {
+  test('is retried if its idle connection was closed', async () => {
     const { url, server } = await startBackend((_, response) => response.end('ok'))
     await call(url)
     let requests = 0
@@ -56,7 +56,7 @@ describe('a backend call', () => {
 })
 
 describe('a backend call fails', () => {
-  it.each([
+  test.each([
     ['before the response', () => {}],
     [
       'while the response is sent',
@@ -70,7 +70,7 @@ describe('a backend call fails', () => {
     await expect(response).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  it('if the backend redirects, hangs up or cannot be reached', async () => {
+  test('if the backend redirects, hangs up or cannot be reached', async () => {
     const { url } = await startBackend((request, response) => {
       if (request.url === '/api') response.writeHead(302, { location: '/other' }).end()
       else request.socket.destroy()

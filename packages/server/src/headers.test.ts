@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ServerContext } from './context'
 import { contentSecurityPolicy } from './security-headers'
 import { htmlResponse, startTestServer } from './testing/start'
@@ -66,7 +66,7 @@ function expectHeaders(response: Response) {
 }
 
 describe.each(['nonce', 'hashes'] as const)('security headers (%s)', csp => {
-  it.each(addresses)('are sent for %s with status %i', async (path, status, init) => {
+  test.each(addresses)('are sent for %s with status %i', async (path, status, init) => {
     const { url } = await startTestServer(app, { csp })
     const response = await fetch(url + path, { redirect: 'manual', ...init })
     expect(response.status).toBe(status)
@@ -77,14 +77,14 @@ describe.each(['nonce', 'hashes'] as const)('security headers (%s)', csp => {
     expect(policy).toContain(`script-src 'self' '${csp === 'nonce' ? `nonce-${allowed}` : allowed}`)
   })
 
-  it('allow the microphone only to an app that needs it', async () => {
+  test('allow the microphone only to an app that needs it', async () => {
     const policyOf = async (options: object) =>
       (await fetch((await startTestServer(app, { csp, ...options })).url)).headers.get('permissions-policy')
     expect(await policyOf({})).toContain('microphone=(),')
     expect(await policyOf({ microphone: true })).toContain('microphone=(self),')
   })
 
-  it('are also sent during maintenance', async () => {
+  test('are also sent during maintenance', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'maintenance-'))
     writeFileSync(join(dataDir, 'maintenance'), '')
     const { url } = await startTestServer(app, { csp, dataDir })
@@ -99,7 +99,7 @@ describe.each(['nonce', 'hashes'] as const)('security headers (%s)', csp => {
     }
   })
 
-  it('allow the analytics host if it is configured, and forbid caching by default', async () => {
+  test('allow the analytics host if it is configured, and forbid caching by default', async () => {
     const { url } = await startTestServer(app, {
       csp,
       cspSources: { 'connect-src': ['https://posthog.test'] },
@@ -112,7 +112,7 @@ describe.each(['nonce', 'hashes'] as const)('security headers (%s)', csp => {
   })
 })
 
-it('the policy omits directives that fall back to default-src', () => {
+test('the policy omits directives that fall back to default-src', () => {
   const policy = contentSecurityPolicy(
     { scripts: [], styles: [] },
     { 'frame-src': ['https://pay.test'] },

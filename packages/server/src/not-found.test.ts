@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { notFound, requireFound, requireValidParams, routeNotFound } from './not-found'
 
 const request = new Request('https://musik.test/en/orders/x?page=2')
@@ -9,7 +9,7 @@ const thrown = (promise: Promise<unknown>) =>
   )
 
 describe('not-found responses', () => {
-  it('contain the path', async () => {
+  test('contain the path', async () => {
     expect([notFound(request).status, await notFound(request).text()]).toEqual([
       404,
       'Page Not Found: /en/orders/x',
@@ -20,19 +20,19 @@ describe('not-found responses', () => {
     ])
   })
 
-  it('are thrown by requireFound only for null', () => {
+  test('are thrown by requireFound only for null', () => {
     expect(requireFound(request, 0)).toBe(0)
     expect(() => requireFound(request, null)).toThrow()
   })
 
-  it('are not thrown by requireValidParams for valid parameters', async () => {
+  test('are not thrown by requireValidParams for valid parameters', async () => {
     expect(
       await thrown(requireValidParams({ request, params: { id: 'x' } }, ({ id }) => id === 'x')),
     ).toBeNull()
     expect(await thrown(requireValidParams({ request, params: {} }, async () => true))).toBeNull()
   })
 
-  it('are thrown by requireValidParams if synchronous or asynchronous validation fails', async () => {
+  test('are thrown by requireValidParams if synchronous or asynchronous validation fails', async () => {
     for (const invalid of [() => false, async () => false]) {
       const response = await thrown(requireValidParams({ request, params: { id: '<' } }, invalid))
       expect(response).toBeInstanceOf(Response)

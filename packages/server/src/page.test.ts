@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import type { EntryContext } from '@remix-run/node'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPageDataResponse, createPageResponse, readLoaderData } from './page'
 import { startTestServer } from './testing/start'
 
@@ -12,7 +12,7 @@ const page = async (request: Request) =>
   createPageResponse(request, html, { status: 200, headers: createHeaders() })
 
 describe('a rendered page', () => {
-  it.each([
+  test.each([
     ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
     ['identity', (body: Buffer) => body.toString()],
   ])('is sent with its length in the encoding %s', async (encoding, decode) => {
@@ -30,7 +30,7 @@ describe('a rendered page', () => {
     })
   })
 
-  it('keeps all its cookies', async () => {
+  test('keeps all its cookies', async () => {
     const { url } = await startTestServer(async request => {
       const headers = createHeaders()
       for (const cookie of ['a=1', 'b=2']) headers.append('Set-Cookie', cookie)
@@ -40,7 +40,7 @@ describe('a rendered page', () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([404, ['a=1', 'b=2']])
   })
 
-  it('is sent completely when using hashes, although removing the nonce changes its length', async () => {
+  test('is sent completely when using hashes, although removing the nonce changes its length', async () => {
     const { url } = await startTestServer(
       async (request, { nonce }) =>
         createPageResponse(request, `<script nonce="${nonce}">1</script>`, {
@@ -54,14 +54,14 @@ describe('a rendered page', () => {
     )
   })
 
-  it('has no length in the response to HEAD', () => {
+  test('has no length in the response to HEAD', () => {
     const request = new Request('https://site.test', { method: 'HEAD' })
     const { headers } = createPageResponse(request, html, { status: 200, headers: createHeaders() })
     expect(headers.has('content-length')).toBe(false)
   })
 })
 
-it('the data of a page is sent compressed, with its length', async () => {
+test('the data of a page is sent compressed, with its length', async () => {
   const headers = { 'Content-Type': 'text/x-script' }
   const { url } = await startTestServer(request =>
     createPageDataResponse(request, new Response('["data"]'.repeat(200), { status: 202, headers })),
@@ -72,7 +72,7 @@ it('the data of a page is sent compressed, with its length', async () => {
   expect(await response.text()).toBe('["data"]'.repeat(200))
 })
 
-it('loader data is read before rendering, even if a character is split across chunks', async () => {
+test('loader data is read before rendering, even if a character is split across chunks', async () => {
   const bytes = new TextEncoder().encode('["é"]\n')
   const serverHandoffStream = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPlainErrorPage } from './plain-page'
 
 describe('a plain page', () => {
-  it.each([
+  test.each([
     ['/orders', 'id', 'Internal Server Error', 'Nomor permintaan: 0f3a', 'href="/"'],
     ['/en/orders', 'en', 'Internal Server Error', 'Request number: 0f3a', 'href="/en"'],
   ])(
@@ -14,17 +14,17 @@ describe('a plain page', () => {
     },
   )
 
-  it('has the heading of a missing page for a missing file, too', async () => {
+  test('has the heading of a missing page for a missing file, too', async () => {
     expect(await createPlainErrorPage(404, '/assets/gone.js').text()).toContain('<h1>Page Not Found</h1>')
   })
 
-  it('omits a request id that contains markup', async () => {
+  test('omits a request id that contains markup', async () => {
     expect(await createPlainErrorPage(500, '/', { requestId: '<b>' }).text()).not.toContain(
       'Nomor permintaan',
     )
   })
 
-  it('has a policy that allows only its own style', async () => {
+  test('has a policy that allows only its own style', async () => {
     const page = createPlainErrorPage(503, '/', { headers: { 'Retry-After': '120' } })
     const style = /<style>([\s\S]*)<\/style>/.exec(await page.text())?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findRedirect, resolveRouteRules } from './route-rules'
 
 const rules = resolveRouteRules(
@@ -13,7 +13,7 @@ const rules = resolveRouteRules(
 )
 
 describe('route rules', () => {
-  it.each([
+  test.each([
     ['/login', '/sign-in'],
     ['/en/login', '/en/sign-in'],
     ['/dashboard', '/'],
@@ -27,7 +27,7 @@ describe('route rules', () => {
     expect(findRedirect(rules, `https://portal.test${from}`)).toBe(to)
   })
 
-  it('are rejected if they refer to an unknown app', () => {
+  test('are rejected if they refer to an unknown app', () => {
     expect(() => resolveRouteRules({ '/a': { redirect: '/a', app: 'moon' } }, {}, [''])).toThrow(/moon/)
   })
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deriveKeys, secretsMatch } from './secrets'
 
 describe('secretsMatch', () => {
-  it.each([
+  test.each([
     ['é'.repeat(43), 'a'.repeat(43)],
     ['\u{1f600}', 'ab'],
     ['', 'a'],
@@ -14,7 +14,7 @@ describe('secretsMatch', () => {
 })
 
 describe('deriveKeys', () => {
-  it('derives a different, stable key for every secret and purpose', () => {
+  test('derives a different, stable key for every secret and purpose', () => {
     const [one, two] = deriveKeys(['first-secret-of-many', 'second-secret-of-many'], 'site preview')
     expect(new Set([one, two, ...deriveKeys(['first-secret-of-many'], 'portal notice')]).size).toBe(3)
     expect(deriveKeys(['first-secret-of-many'], 'site preview')).toEqual([one])

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createClientDir } from './testing/start'
 
 const folder = createClientDir()
@@ -35,7 +35,7 @@ async function start(output: 'pipe' | number = 'pipe') {
 }
 
 describe('an uncaught exception', () => {
-  it.each([
+  test.each([
     ['/throws', 'uncaughtException', 'thrown'],
     ['/rejects', 'unhandledRejection', 'rejected'],
   ])(
@@ -56,7 +56,7 @@ describe('an uncaught exception', () => {
     },
   )
 
-  it('is not caused by logging to a full disk', async () => {
+  test('is not caused by logging to a full disk', async () => {
     const full = openSync('/dev/full', 'w')
     onTestFinished(() => closeSync(full))
     const { url } = await start(full)

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDeferred } from './testing/pages'
 import { startTestServer } from './testing/start'
 import type { UploadOptions } from './uploads'
@@ -22,7 +22,7 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
 const own = { Cookie: 'session=own' }
 
 describe('a large body', () => {
-  it('is accepted on an upload path from a signed-in user, and rejected otherwise', async () => {
+  test('is accepted on an upload path from a signed-in user, and rejected otherwise', async () => {
     const { url } = await startTestServer(app, { uploads })
     expect(await (await post(`${url}/upload`, large, own)).json()).toEqual({
       withheld: null,
@@ -32,7 +32,7 @@ describe('a large body', () => {
     expect((await post(`${url}/upload`, 'x'.repeat(200_001), own)).status).toBe(413)
   })
 
-  it('is discarded without a session', async () => {
+  test('is discarded without a session', async () => {
     const { url } = await startTestServer(app, { uploads })
     for (const cookie of ['', 'session=forged'])
       expect(await (await post(`${url}/upload`, large, { Cookie: cookie })).json()).toEqual({
@@ -42,7 +42,7 @@ describe('a large body', () => {
     expect(await (await post(`${url}/upload`, 'small')).json()).toEqual({ withheld: null, length: 5 })
   })
 
-  it('does not block the next upload if it is rejected for its size', async () => {
+  test('does not block the next upload if it is rejected for its size', async () => {
     const { url } = await startTestServer(app, { uploads })
     for (const path of ['/upload', '/upload.data', '/upload']) {
       const rejected = await post(url + path, 'x'.repeat(200_001), own)
@@ -51,7 +51,7 @@ describe('a large body', () => {
     }
   })
 
-  it('is assumed on an upload path if there is no Content-Length', async () => {
+  test('is assumed on an upload path if there is no Content-Length', async () => {
     const { url } = await startTestServer(app, { uploads })
     const sent = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url)
@@ -68,14 +68,14 @@ describe('a large body', () => {
     expect(JSON.parse(sent)).toEqual({ withheld: 'session', length: 0 })
   })
 
-  it('is reported to the app as withheld in a data request, and a client cannot forge that with a header', async () => {
+  test('is reported to the app as withheld in a data request, and a client cannot forge that with a header', async () => {
     const { url } = await startTestServer(app, { uploads })
     expect(await (await post(`${url}/other.data`, large)).json()).toEqual({ withheld: 'size', length: 0 })
     const forged = await post(`${url}/other`, 'small', { 'X-Withheld-Body': 'session' })
     expect(await forged.json()).toEqual({ withheld: null, length: 5 })
   })
 
-  it('stays unread while another upload by the same user is in progress', async () => {
+  test('stays unread while another upload by the same user is in progress', async () => {
     const first = createDeferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()
@@ -94,7 +94,7 @@ describe('a large body', () => {
     ])
   })
 
-  it('does not delay uploads by other users', async () => {
+  test('does not delay uploads by other users', async () => {
     const first = createDeferred<void>()
     const handle = vi.fn(async (request: Request) => {
       const { length } = await request.text()

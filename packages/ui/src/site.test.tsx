@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ErrorPage, PopoverDialog, PopoverDialogTrigger, SiteHeader, ThemeSwitch } from './index'
 
 const logo = { name: 'Musik Berlisensi', href: '/', label: 'Beranda' }
 const theme = { label: 'Tema', labels: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' } }
 
 describe('pages without framework JavaScript', () => {
-  it('use a details element for the menu and a popover for a dialog', () => {
+  test('use a details element for the menu and a popover for a dialog', () => {
     const header = renderToStaticMarkup(
       <SiteHeader
         logo={logo}
@@ -30,13 +30,13 @@ describe('pages without framework JavaScript', () => {
     expect(dialog).toContain('popover="auto"')
   })
 
-  it('have the attributes that the theme script uses', () => {
+  test('have the attributes that the theme script uses', () => {
     expect(renderToStaticMarkup(<ThemeSwitch {...theme} />)).toContain('data-theme-choice="next"')
     const row = renderToStaticMarkup(<ThemeSwitch {...theme} variant="row" />)
     for (const choice of ['system', 'light', 'dark']) expect(row).toContain(`data-theme-choice="${choice}"`)
   })
 
-  it('use no inline styles', () => {
+  test('use no inline styles', () => {
     const page = renderToStaticMarkup(<ErrorPage kind="not-found" logo={logo} title="Page Not Found" />)
     expect(page).not.toContain('style=')
   })

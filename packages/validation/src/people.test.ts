@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   auditActions,
   auditKinds,
@@ -16,7 +16,7 @@ const unit = 'unitbraga000000000000001'
 const other = 'unitdago0000000000000002'
 
 describe('member access', () => {
-  it.each([
+  test.each([
     ['several checkboxes', [unit, other], [unit, other]],
     ['one box', unit, [unit]],
     ['a comma-separated text', `${unit},${other}`, [unit, other]],
@@ -24,7 +24,7 @@ describe('member access', () => {
     expect(memberAccessSchema.parse({ role: 'staff', reach: 'some', units }).units).toEqual(expected)
   })
 
-  it.each([
+  test.each([
     [{ role: 'staff', reach: 'some' }, ['units: validation.units']],
     [{ role: 'boss', reach: 'all' }, ['role: validation.invalid']],
     [{ role: 'staff' }, ['reach: validation.required', 'units: validation.units']],
@@ -33,12 +33,12 @@ describe('member access', () => {
     expect(getParseResult(memberAccessSchema, input)).toEqual({ errors })
   })
 
-  it('covers all units for an owner, whatever the form contains', () => {
+  test('covers all units for an owner, whatever the form contains', () => {
     const access = memberAccessSchema.parse({ role: 'owner', reach: 'some', units: [unit] })
     expect(toMemberAccessBody(access)).toEqual({ role: 'owner', all_units: true, units: [] })
   })
 
-  it('must not contain unknown fields in a request body', () => {
+  test('must not contain unknown fields in a request body', () => {
     expect(
       memberAccessBodySchema.safeParse({ role: 'staff', all_units: true, units: [], owner: 1 }).success,
     ).toBe(false)
@@ -46,13 +46,13 @@ describe('member access', () => {
 })
 
 describe('an invitation', () => {
-  it('has its email address normalised', () => {
+  test('has its email address normalised', () => {
     expect(invitationSchema.parse({ email: ' Rini@Contoh.test ', role: 'staff', reach: 'all' }).email).toBe(
       'rini@contoh.test',
     )
   })
 
-  it('can be accepted by a person with a single name', () => {
+  test('can be accepted by a person with a single name', () => {
     const form = {
       first_name: 'Sukarno',
       single_name: 'on',
@@ -77,7 +77,7 @@ describe('an invitation', () => {
 })
 
 describe('the organisation', () => {
-  it('has optional billing details, and a tax number that is stored as digits', () => {
+  test('has optional billing details, and a tax number that is stored as digits', () => {
     expect(organisationSchema.parse({ name: 'PT Contoh', npwp: '', billing_address: '' })).toEqual({
       name: 'PT Contoh',
       block_explicit: false,
@@ -89,7 +89,7 @@ describe('the organisation', () => {
 })
 
 describe('the audit trail', () => {
-  it('has every action in the form kind.action', () => {
+  test('has every action in the form kind.action', () => {
     expect(auditActions.every(action => /^[a-z-]+\.[a-z-]+$/.test(action))).toBe(true)
     expect(auditKinds).toContain('membership')
   })

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { runTwoAtATime, selectStages } from './run-stages.mjs'
 
 const names = stages => stages.map(({ name }) => name)
 
-it('runs two stages at a time and starts them in order', async () => {
+test('runs two stages at a time and starts them in order', async () => {
   const events = []
   const ends = new Map()
   const all = runTwoAtATime(['a', 'b', 'c'], async name => {
@@ -20,14 +20,14 @@ it('runs two stages at a time and starts them in order', async () => {
   expect((await all).sort()).toEqual(['a', 'b', 'c'])
 })
 
-it('an unexpected error ends the run', async () => {
+test('an unexpected error ends the run', async () => {
   const broken = runTwoAtATime(['a', 'b'], async name => {
     if (name === 'b') throw new Error('defect')
   })
   await expect(broken).rejects.toThrow('defect')
 })
 
-it('refuses unknown stages and options and lists the stages', () => {
+test('refuses unknown stages and options and lists the stages', () => {
   const stages = [{ name: 'unit' }, { name: 'unit (backend)' }, { name: 'timing', verifyOnly: true }]
   const select = options => () => selectStages(stages, { only: [], verify: false, ...options })
   expect(select({ only: ['unit', 'nonsense'] })).toThrow(
@@ -37,7 +37,7 @@ it('refuses unknown stages and options and lists the stages', () => {
   expect(names(select({ options: ['--verify'], verify: true })())).toHaveLength(3)
 })
 
-it('selects the stages of the run, or only those given by the first word of their names', () => {
+test('selects the stages of the run, or only those given by the first word of their names', () => {
   const stages = [{ name: 'unit' }, { name: 'unit (backend)' }, { name: 'timing', verifyOnly: true }]
   expect(names(selectStages(stages, { only: [], verify: false }))).toEqual(['unit', 'unit (backend)'])
   expect(names(selectStages(stages, { only: [], verify: true }))).toHaveLength(3)

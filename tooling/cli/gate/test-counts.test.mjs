@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countPlaywrightTests, countVitestTests, sumCounts } from './test-counts.mjs'
 
 describe('counting tests', () => {
-  it('counts a vitest report, and a file that does not load as one failure', () => {
+  test('counts a vitest report, and a file that does not load as one failure', () => {
     const report = {
       testResults: [
         {
@@ -27,7 +27,7 @@ describe('counting tests', () => {
     })
   })
 
-  it('counts a Playwright report through nested suites and lists flaky tests', () => {
+  test('counts a Playwright report through nested suites and lists flaky tests', () => {
     const spec = (title, status) => ({
       title,
       file: 'a.spec.ts',
@@ -47,7 +47,7 @@ describe('counting tests', () => {
     expect(countPlaywrightTests(report).flaky[0]).toContain('a.spec.ts › two [desktop]')
   })
 
-  it('adds up results', () => {
+  test('adds up results', () => {
     const one = { passed: 1, failed: 2, failures: ['x'] }
     expect(sumCounts([one, { ...one, flaky: ['y'] }])).toEqual({
       passed: 2,

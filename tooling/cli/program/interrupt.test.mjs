@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const module = new URL('./interrupt.mjs', import.meta.url).href
 const program = `
@@ -21,7 +21,7 @@ const until = (child, word) =>
   })
 
 describe('an interrupted program', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('cleans up once on %s and exits with code 7', async signal => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('cleans up once on %s and exits with code 7', async signal => {
     const child = spawn(process.execPath, args)
     await until(child, 'ready')
     const cleaned = until(child, 'cleaned up')
@@ -32,7 +32,7 @@ describe('an interrupted program', () => {
     expect(code).toBe(7)
   })
 
-  it("cleans up if only npm's shell was signalled", async () => {
+  test("cleans up if only npm's shell was signalled", async () => {
     const command = `"$0" ${args.map((_, index) => `"$${index + 1}"`).join(' ')}; true`
     const env = { ...process.env, npm_lifecycle_event: 'start' }
     const shell = spawn('sh', ['-c', command, process.execPath, ...args], { env })

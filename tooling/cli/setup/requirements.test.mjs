@@ -1,46 +1,46 @@
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findFreePorts, readPorts, requireFreePorts } from '#stack/ports.mjs'
 import { explainNetworkFailure } from './network.mjs'
 import { requireDiskSpace, requireNode, requirePlatform } from './requirements.mjs'
 
 describe('machine requirements', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.20.0'])('accepts Node %s', version => {
+  test.each(['20.19.0', '20.20.2', '22.0.0', '24.20.0'])('accepts Node %s', version => {
     expect(() => requireNode(version)).not.toThrow()
   })
 
-  it.each(['18.20.0', '20.18.3'])('rejects Node %s with a one-line error', version => {
+  test.each(['18.20.0', '20.18.3'])('rejects Node %s with a one-line error', version => {
     expect(() => requireNode(version)).toThrow(/^Node 20\.19 or newer is needed; this is [^\n]+$/)
   })
 
-  it('rejects Windows outside WSL', () => {
+  test('rejects Windows outside WSL', () => {
     expect(() => requirePlatform('win32')).toThrow(/WSL/)
   })
 
-  it('reports required and free disk space', () => {
+  test('reports required and free disk space', () => {
     expect(() => requireDiskSpace(tmpdir(), 0.001)).not.toThrow()
     expect(() => requireDiskSpace(tmpdir(), 1e9)).toThrow(/Not enough disk: 1000000000 GiB are needed/)
   })
 
-  it.each(['GET https://x/ error (ENOTFOUND)', 'npm error code EAI_AGAIN', 'ERR_PNPM_META_FETCH_FAIL'])(
+  test.each(['GET https://x/ error (ENOTFOUND)', 'npm error code EAI_AGAIN', 'ERR_PNPM_META_FETCH_FAIL'])(
     'recognises a missing network in "%s"',
     log => expect(explainNetworkFailure(log)?.message).toMatch(/registry could not be reached/),
   )
 
-  it('recognises an untrusted certificate', () => {
+  test('recognises an untrusted certificate', () => {
     expect(explainNetworkFailure('npm error code SELF_SIGNED_CERT_IN_CHAIN')?.message).toMatch(
       /NODE_EXTRA_CA_CERTS/,
     )
   })
 
-  it('returns null for other failures', () => {
+  test('returns null for other failures', () => {
     expect(explainNetworkFailure('ERR_PNPM_OUTDATED_LOCKFILE')).toBeNull()
   })
 })
 
 describe('ports', () => {
-  it('have their defaults unless overridden by environment variables', () => {
+  test('have their defaults unless overridden by environment variables', () => {
     const standard = {
       marketing: 3000,
       portal: 3001,
@@ -54,11 +54,11 @@ describe('ports', () => {
     expect(readPorts({ PORTAL_PORT: '4001' })).toEqual({ ...standard, portal: 4001 })
   })
 
-  it.each(['http', '0', '70000', '1.5'])('cannot have the value "%s"', value => {
+  test.each(['http', '0', '70000', '1.5'])('cannot have the value "%s"', value => {
     expect(() => readPorts({ SMTP_PORT: value })).toThrow(/^SMTP_PORT must be a port number/)
   })
 
-  it('that are in use are reported in one line with the variable that changes them', async () => {
+  test('that are in use are reported in one line with the variable that changes them', async () => {
     const ports = await findFreePorts()
     await requireFreePorts(ports)
     const server = createServer()
@@ -69,7 +69,7 @@ describe('ports', () => {
     await new Promise(done => server.close(done))
   })
 
-  it('that are chosen automatically are all different', async () => {
+  test('that are chosen automatically are all different', async () => {
     expect(new Set(Object.values(await findFreePorts())).size).toBe(8)
   })
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { acceptsConnections } from './database-probe.mjs'
 import { findFreePort } from './ports.mjs'
 
@@ -15,7 +15,7 @@ async function answering(bytes, work) {
   }
 }
 
-it.each([
+test.each([
   ['asks for a password', 'R\0\0\0\x08', true],
   ['says that it is starting', 'E\0\0\0\x08', false],
   ['closes the connection', '', false],
@@ -23,6 +23,6 @@ it.each([
   expect(await answering(bytes, acceptsConnections)).toBe(ready)
 })
 
-it('a port without a database is not ready', async () => {
+test('a port without a database is not ready', async () => {
   expect(await acceptsConnections(await findFreePort())).toBe(false)
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findFreePorts } from './ports.mjs'
 import { launchService, stopAllServices, waitUntilHealthy } from './processes.mjs'
 import { endWithStarter } from './services.mjs'
@@ -34,7 +34,7 @@ const textAt = url =>
   )
 
 describe('a service', () => {
-  it('is healthy when it responds, and ends with its children when stopped', async () => {
+  test('is healthy when it responds, and ends with its children when stopped', async () => {
     const { portal, backend } = await findFreePorts()
     const child = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(serve)}], { env: { ...process.env, PORT: process.env.CHILD } })`
     const service = node(`${serve}; ${child}`, { PORT: portal, CHILD: backend })
@@ -45,7 +45,7 @@ describe('a service', () => {
     expect(await textAt(`http://127.0.0.1:${backend}`)).toBeNull()
   })
 
-  it('ends when the program that started it is killed', async () => {
+  test('ends when the program that started it is killed', async () => {
     const { portal } = await findFreePorts()
     const starter = join(folder, 'starter.mjs')
     writeFileSync(
@@ -62,7 +62,7 @@ describe('a service', () => {
     await vi.waitFor(async () => expect(await textAt(url)).toBeNull(), { timeout: 5_000 })
   })
 
-  it('can start worker threads', async () => {
+  test('can start worker threads', async () => {
     const log = join(folder, 'sample.log')
     const worker = join(folder, 'worker.cjs')
     writeFileSync(worker, 'console.log(1 + 1)')
@@ -79,7 +79,7 @@ describe('a service', () => {
     expect(readFileSync(log, 'utf8')).toBe('2\n')
   })
 
-  it('is stopped together with the other apps, before the backend', async () => {
+  test('is stopped together with the other apps, before the backend', async () => {
     const stopped = name => join(folder, `${name}.stopped`)
     // Exits only after the other app has received the signal as well, and says whether the backend has.
     const app = (name, other) =>
@@ -116,7 +116,7 @@ describe('a service', () => {
     ])
   })
 
-  it('is reported with its last log lines if it exits while starting', async () => {
+  test('is reported with its last log lines if it exits while starting', async () => {
     const { portal } = await findFreePorts()
     const service = node('console.error("The key is missing"); process.exit(3)')
     const waiting = waitUntilHealthy(service, `http://127.0.0.1:${portal}`)
@@ -126,7 +126,7 @@ describe('a service', () => {
     })
   })
 
-  it('times out if it never responds', async () => {
+  test('times out if it never responds', async () => {
     const { portal } = await findFreePorts()
     const service = node('setInterval(() => {}, 1000)')
     await expect(waitUntilHealthy(service, `http://127.0.0.1:${portal}`, 300)).rejects.toThrow(
@@ -134,7 +134,7 @@ describe('a service', () => {
     )
   })
 
-  it('is reported if it cannot be started', async () => {
+  test('is reported if it cannot be started', async () => {
     const service = launchService({
       name: 'sample',
       command: '/nowhere',

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loadLocalSecrets } from './secrets.mjs'
 import { pickOverrides } from './settings.mjs'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('local secrets', () => {
-  it('are generated once, unique and readable only by the owner', () => {
+  test('are generated once, unique and readable only by the owner', () => {
     const first = loadLocalSecrets(folder, {})
     expect(loadLocalSecrets(folder, {})).toEqual(first)
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length)
@@ -23,7 +23,7 @@ describe('local secrets', () => {
     expect(first.APP_KEYS.split(',')).toHaveLength(4)
   })
 
-  it('are the same for two first starts at once', async () => {
+  test('are the same for two first starts at once', async () => {
     const module = JSON.stringify(new URL('./secrets.mjs', import.meta.url).href)
     const script = `import(${module}).then(m => console.log(JSON.stringify(m.loadLocalSecrets(process.argv[1], {}))))`
     const run = promisify(execFile)
@@ -33,7 +33,7 @@ describe('local secrets', () => {
     expect(JSON.parse(outputs[0])).toEqual(JSON.parse(readFileSync(file(), 'utf8')))
   })
 
-  it('keep their existing values when a name is added', () => {
+  test('keep their existing values when a name is added', () => {
     const { SESSION_SECRET, ...older } = loadLocalSecrets(folder, {})
     writeFileSync(file(), JSON.stringify(older))
     const now = loadLocalSecrets(folder, {})
@@ -41,21 +41,21 @@ describe('local secrets', () => {
     expect(now).toMatchObject(older)
   })
 
-  it('are overridden by the environment, which is not stored', () => {
+  test('are overridden by the environment, which is not stored', () => {
     expect(loadLocalSecrets(folder, { JWT_SECRET: 'from-outside' }).JWT_SECRET).toBe('from-outside')
     expect(readFileSync(file(), 'utf8')).not.toContain('from-outside')
   })
 })
 
 describe('settings from the environment', () => {
-  it('override only computed settings', () => {
+  test('override only computed settings', () => {
     expect(pickOverrides({ API_URL: 'http://x/api', NODE_ENV: 'test', PATH: '/bin', SEED: 'none' })).toEqual({
       API_URL: 'http://x/api',
       SEED: 'none',
     })
   })
 
-  it('include HOST only if it is an address, not the host name that some shells export', () => {
+  test('include HOST only if it is an address, not the host name that some shells export', () => {
     expect(pickOverrides({ HOST: '0.0.0.0' })).toEqual({ HOST: '0.0.0.0' })
     expect(pickOverrides({ HOST: 'x86_64-conda-linux-gnu' })).toEqual({})
   })

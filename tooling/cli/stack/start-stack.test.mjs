@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CliError } from '#program/cli-error.mjs'
 import { findFreePorts } from './ports.mjs'
 import { stopAllServices } from './processes.mjs'
@@ -33,7 +33,7 @@ const services = { backend: sample('backend'), database: sample('database'), mai
 const readOrder = () => readFileSync(join(dataDir, 'order'), 'utf8').trim()
 const readUrl = async ({ urls }) => (await fetch(urls.backend)).text()
 
-it('a backend brings its database, which starts first', async () => {
+test('a backend brings its database, which starts first', async () => {
   const ports = await findFreePorts()
   const stack = await startStack({ ports, dataDir, services, only: ['backend'] })
   expect(readOrder()).toBe('database backend')
@@ -42,25 +42,25 @@ it('a backend brings its database, which starts first', async () => {
   )
 })
 
-it('a stack without a backend starts no database', async () => {
+test('a stack without a backend starts no database', async () => {
   await startStack({ ports: await findFreePorts(), dataDir, services, only: ['mailbox'] })
   expect(readOrder()).toBe('mailbox')
 })
 
-it('DATABASE_URL names another database, and ours is not started', async () => {
+test('DATABASE_URL names another database, and ours is not started', async () => {
   const env = { DATABASE_URL: 'postgres://elsewhere/product' }
   const stack = await startStack({ ports: await findFreePorts(), dataDir, services, env })
   expect(readOrder().split(' ').sort()).toEqual(['backend', 'mailbox'])
   expect(await readUrl(stack)).toBe(env.DATABASE_URL)
 })
 
-it('a free port is chosen for the database', async () => {
+test('a free port is chosen for the database', async () => {
   const { database: _, ...ports } = await findFreePorts()
   await startStack({ ports, dataDir, services, only: ['backend'] })
   expect(readOrder()).toBe('database backend')
 })
 
-it('a service waits for its build, and the stack for all builds', async () => {
+test('a service waits for its build, and the stack for all builds', async () => {
   let finish
   const mails = new Promise(resolve => {
     finish = resolve
@@ -75,7 +75,7 @@ it('a service waits for its build, and the stack for all builds', async () => {
   expect(readOrder().split(' ').slice(2).sort()).toEqual(['mailbox', 'panel'])
 })
 
-it('a failed build stops the services that have started', async () => {
+test('a failed build stops the services that have started', async () => {
   const panel = pause(300).then(() => {
     throw new CliError('The build failed')
   })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findFreePorts } from './ports.mjs'
 import { launchService, stopAllServices, waitUntilHealthy } from './processes.mjs'
 import { supervise } from './supervise.mjs'
@@ -44,7 +44,7 @@ const crash = () => fetch(url('/crash')).catch(() => {})
 const has = (lines, text) => expect.poll(() => lines, { timeout: 10_000 }).toContain(text)
 
 describe('a supervised service', () => {
-  it('is restarted with the same log when it crashes, and both events are reported', async () => {
+  test('is restarted with the same log when it crashes, and both events are reported', async () => {
     const lines = []
     const sample = running()
     void supervise(sample, { notify: line => lines.push(line), delays: [10, 10] })
@@ -62,7 +62,7 @@ describe('a supervised service', () => {
     ])
   })
 
-  it('is reported with its last log lines if it keeps crashing', async () => {
+  test('is reported with its last log lines if it keeps crashing', async () => {
     const lines = []
     writeFileSync(join(folder, 'broken'), '')
     const sample = running()
@@ -72,7 +72,7 @@ describe('a supervised service', () => {
     expect(lines.filter(line => line.includes('restarting'))).toHaveLength(2)
   })
 
-  it('keeps being restarted if it runs long enough between crashes', async () => {
+  test('keeps being restarted if it runs long enough between crashes', async () => {
     const lines = []
     const sample = running()
     let gaveUp = false
@@ -89,7 +89,7 @@ describe('a supervised service', () => {
     expect(gaveUp).toBe(false)
   })
 
-  it('is not restarted after it was stopped', async () => {
+  test('is not restarted after it was stopped', async () => {
     const lines = []
     const sample = running()
     void supervise(sample, { notify: line => lines.push(line), delays: [5] })

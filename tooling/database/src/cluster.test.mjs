@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startCluster } from './cluster.mjs'
 import { query } from './testing/start-database.mjs'
 
 const timeout = 90_000
 
-it('a temporary database runs beside another one, requires its password and removes its files', {
+test('a temporary database runs beside another one, requires its password and removes its files', {
   timeout,
 }, async () => {
   const [cluster, other] = await Promise.all([startCluster(), startCluster()])
@@ -28,7 +28,7 @@ it('a temporary database runs beside another one, requires its password and remo
   expect(existsSync(folder)).toBe(false)
 })
 
-it('a temporary database ends when the program that started it is killed', { timeout }, async () => {
+test('a temporary database ends when the program that started it is killed', { timeout }, async () => {
   const module = new URL('./cluster.mjs', import.meta.url).href
   const script = `import('${module}').then(async m => { console.log((await m.startCluster()).url); setInterval(() => {}, 1000) })`
   const starter = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })

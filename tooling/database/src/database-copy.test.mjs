@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { dumpDatabase, restoreDatabase } from '@bgm/database-copy'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCluster } from './cluster.mjs'
 
 let cluster
@@ -134,7 +134,7 @@ async function describeDatabase(client) {
   }
 }
 
-it(
+test(
   'restores every kind of value, constraint, index, trigger, partition and sequence',
   { timeout: 60_000 },
   () =>
@@ -160,7 +160,7 @@ it(
     }),
 )
 
-it('copies one moment, while other connections write', { timeout: 60_000 }, () =>
+test('copies one moment, while other connections write', { timeout: 60_000 }, () =>
   withFolder(() =>
     withDatabase(async client => {
       await client.query('create table a (id int); create table b (id int)')
@@ -182,23 +182,26 @@ const urlOf = client => {
   return url.href
 }
 
-it('leaves nothing when a restored table does not have the rows that were copied', { timeout: 60_000 }, () =>
-  withFolder(async () => {
-    await withDatabase(async client => {
-      await client.query('create table a (id int); insert into a values (1), (2)')
-      await dump(client)
-    })
-    writeFileSync(join(folder, 'data/public.a.copy.gz'), gzipSync('id\n1\n'))
-    await withDatabase(async client => {
-      await expect(restore(client)).rejects.toThrow('has 1 rows, but 2 were copied')
-      expect((await client.query(`select from pg_tables where schemaname = 'public'`)).rowCount).toBe(0)
-    })
-    writeFileSync(join(folder, 'data/public.a.copy.gz'), gzipSync('other\n1\n2\n'))
-    await withDatabase(client => expect(restore(client)).rejects.toThrow(/column name mismatch/))
-  }),
+test(
+  'leaves nothing when a restored table does not have the rows that were copied',
+  { timeout: 60_000 },
+  () =>
+    withFolder(async () => {
+      await withDatabase(async client => {
+        await client.query('create table a (id int); insert into a values (1), (2)')
+        await dump(client)
+      })
+      writeFileSync(join(folder, 'data/public.a.copy.gz'), gzipSync('id\n1\n'))
+      await withDatabase(async client => {
+        await expect(restore(client)).rejects.toThrow('has 1 rows, but 2 were copied')
+        expect((await client.query(`select from pg_tables where schemaname = 'public'`)).rowCount).toBe(0)
+      })
+      writeFileSync(join(folder, 'data/public.a.copy.gz'), gzipSync('other\n1\n2\n'))
+      await withDatabase(client => expect(restore(client)).rejects.toThrow(/column name mismatch/))
+    }),
 )
 
-it.each([
+test.each([
   ['create view v as select 1', 'view or foreign table public.v'],
   ['create domain d as int', 'type public.d'],
   ['create table t (); alter table t enable row level security', 'row-level security of public.t'],

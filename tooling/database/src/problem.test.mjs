@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { explainFailure } from './problem.mjs'
 
-it.each([
+test.each([
   ['FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device', /^The disk .* is full/],
   ["ENOSPC: no space left on device, mkdir '/data'", /^The disk .* is full/],
   ["EROFS: read-only file system, mkdir '/data'", /can only be read/],

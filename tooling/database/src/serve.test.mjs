@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findClusterOwner, isRoot } from './owner.mjs'
 import { query, startDatabase } from './testing/start-database.mjs'
 
@@ -51,21 +51,21 @@ describe('the database of a data folder', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('keeps its rows and syncs every commit to the disk', async () => {
+  test('keeps its rows and syncs every commit to the disk', async () => {
     const database = await start(folder)
     expect(await notes(database)).toEqual(['kept'])
     expect(await query(database.url, 'show fsync')).toEqual([{ fsync: 'on' }])
     expect(await query(database.url, 'show full_page_writes')).toEqual([{ full_page_writes: 'on' }])
   })
 
-  it('writes no statement to its log', async () => {
+  test('writes no statement to its log', async () => {
     const database = await start(folder)
     await expect(query(database.url, "select 'secret@contoh.test'::int")).rejects.toThrow()
     await database.stop()
     expect(database.output()).not.toContain('secret@')
   })
 
-  it('is refused to a second start, which says so, and goes on for the first one', async () => {
+  test('is refused to a second start, which says so, and goes on for the first one', async () => {
     const first = await start(folder)
     const second = await start(folder)
     expect(await second.ended).toBe(1)
@@ -75,21 +75,21 @@ describe('the database of a data folder', () => {
     expect(await notes(first)).toEqual(['kept'])
   })
 
-  it('waits for a previous start that is still stopping', async () => {
+  test('waits for a previous start that is still stopping', async () => {
     const first = await start(folder)
     first.child.stdin.end()
     const second = await start(folder)
     expect(await notes(second)).toEqual(['kept'])
   })
 
-  it('stops with the program that started it', async () => {
+  test('stops with the program that started it', async () => {
     const database = await start(folder)
     await database.stop()
     expect(existsSync(lock())).toBe(false)
     await expect(query(database.url, 'select 1')).rejects.toThrow()
   })
 
-  it('is taken over from a killed start, whose server still runs', async () => {
+  test('is taken over from a killed start, whose server still runs', async () => {
     const first = await start(folder)
     const orphan = serverPid()
     first.child.kill('SIGKILL')
@@ -101,7 +101,7 @@ describe('the database of a data folder', () => {
     await expect(query(first.url, 'select 1')).rejects.toThrow()
   })
 
-  it.each([
+  test.each([
     ['its server', () => process.kill(serverPid(), 'SIGKILL')],
     [
       'everything',
@@ -121,7 +121,7 @@ describe('the database of a data folder', () => {
     await query(second.url, "delete from notes where text <> 'kept'")
   })
 
-  it('starts although its lock names a process that is another program now', async () => {
+  test('starts although its lock names a process that is another program now', async () => {
     const database = await start(folder)
     const text = readFileSync(lock(), 'utf8')
     await database.stop()
@@ -132,14 +132,14 @@ describe('the database of a data folder', () => {
     expect(await notes(next)).toEqual(['kept'])
   })
 
-  it('follows a new password in secrets.json', async () => {
+  test('follows a new password in secrets.json', async () => {
     const password = "another 'password'"
     expect(await notes(await start(folder, { password }))).toEqual(['kept'])
     await stopAll()
     expect(await notes(await start(folder))).toEqual(['kept'])
   })
 
-  it('names another major version in one line', async () => {
+  test('names another major version in one line', async () => {
     const version = join(folder, 'postgres/PG_VERSION')
     writeFileSync(version, '12\n')
     const database = await start(folder)
@@ -159,7 +159,7 @@ describe('a first start', () => {
   afterEach(() => rmSync(join(folder, 'postgres'), { recursive: true, force: true }))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('removes what an interrupted one left, and serves once although two run at the same time', async () => {
+  test('removes what an interrupted one left, and serves once although two run at the same time', async () => {
     mkdirSync(join(folder, 'postgres.new-999999999/data'), { recursive: true })
     const both = [await startDatabase(folder), await startDatabase(folder)]
     running.push(...both)
@@ -172,7 +172,7 @@ describe('a first start', () => {
     expect(readdirSync(folder)).toEqual(['postgres'])
   })
 
-  it('names a folder that cannot be written', async () => {
+  test('names a folder that cannot be written', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const database = await start(join(file, 'data'))
@@ -210,7 +210,7 @@ describe.runIf(root)('as root', () => {
     }
   })()
 
-  it.runIf(canMount)('a full disk is named on the first start, which leaves nothing behind', async () => {
+  test.runIf(canMount)('a full disk is named on the first start, which leaves nothing behind', async () => {
     const folder = mount('size=20m,mode=755')
     const database = await start(folder)
     expect(await database.ended).toBe(1)
@@ -218,7 +218,7 @@ describe.runIf(root)('as root', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.runIf(canMount)('a disk that becomes full rejects writes, and keeps what was stored', async () => {
+  test.runIf(canMount)('a disk that becomes full rejects writes, and keeps what was stored', async () => {
     const folder = mount('size=110m,mode=755')
     const { url } = await start(folder)
     await query(url, 'create table filler as select 1 as number')
@@ -236,7 +236,7 @@ describe.runIf(root)('as root', () => {
     expect(await query(next.url, 'select min(number) from filler')).toEqual([{ min: 1 }])
   })
 
-  it.runIf(canMount)('a disk that can only be read is named', async () => {
+  test.runIf(canMount)('a disk that can only be read is named', async () => {
     const folder = mount('size=100m,mode=755')
     await start(folder)
     await stopAll()
@@ -246,7 +246,7 @@ describe.runIf(root)('as root', () => {
     expect(database.lastLine()).toMatch(/^\S+ is on a disk that can only be read\. [^\n]+$/)
   })
 
-  it('the data goes to /var/lib/bgm if others cannot enter the folder', async () => {
+  test('the data goes to /var/lib/bgm if others cannot enter the folder', async () => {
     const folder = createFolder()
     chmodSync(folder, 0o700)
     const { url } = await start(folder)
@@ -260,7 +260,7 @@ describe.runIf(root)('as root', () => {
     for (const path of [outside, folder]) rmSync(path, { recursive: true })
   })
 
-  it('PostgreSQL runs as postgres, else nobody, else a number', () => {
+  test('PostgreSQL runs as postgres, else nobody, else a number', () => {
     const folder = createFolder()
     const passwd = join(folder, 'passwd')
     const users = {

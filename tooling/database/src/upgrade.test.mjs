@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findInstalledBinaries, majorVersion } from './binaries.mjs'
 import { findClusterOwner, giveTo, isRoot } from './owner.mjs'
 import { query, startDatabase } from './testing/start-database.mjs'
@@ -82,7 +82,7 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
   })
   afterAll(() => rmSync(join(template, '..'), { recursive: true }))
 
-  it('is moved with its constraints and sequences, and kept beside it', async () => {
+  test('is moved with its constraints and sequences, and kept beside it', async () => {
     copyTo(data())
     const { url, output } = await start()
     expect(output()).toContain(`moving the data from PostgreSQL ${earlier} to ${majorVersion}`)
@@ -92,7 +92,7 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
     expect(readdirSync(folder).sort()).toEqual(moved)
   })
 
-  it.each([
+  test.each([
     ['set aside', () => existsSync(`${data()}.before-upgrade`)],
     ['copied', ({ pid }) => existsSync(`${data()}.new-${pid}/copy/data`)],
     ['restored', ({ pid }) => existsSync(`${data()}.new-${pid}/next/postmaster.pid`)],
@@ -110,7 +110,7 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
     expect(readdirSync(folder).sort()).toEqual(moved)
   })
 
-  it.each([
+  test.each([
     ['in the data folder', data],
     ['behind a link', () => join(folder, 'elsewhere')],
   ])('is used again if the start was killed while it was replaced %s', async (_, locate) => {
@@ -121,7 +121,7 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
     expect(readdirSync(folder)).toContain(`${locate().slice(folder.length + 1)}.${earlier}`)
   })
 
-  it('is not mixed with what an earlier upgrade kept', async () => {
+  test('is not mixed with what an earlier upgrade kept', async () => {
     copyTo(data())
     mkdirSync(`${data()}.${earlier}`)
     expect(await countNotes(await start())).toEqual(all)
@@ -134,7 +134,7 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
     ])
   })
 
-  it('is moved once if two start at the same time', async () => {
+  test('is moved once if two start at the same time', async () => {
     copyTo(data())
     const both = [await startDatabase(folder), await startDatabase(folder)]
     running.push(...both)
@@ -146,7 +146,7 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
     expect(readdirSync(folder).sort()).toEqual(moved)
   })
 
-  it('is left as it is if it cannot be copied', async () => {
+  test('is left as it is if it cannot be copied', async () => {
     copyTo(data())
     const run = text =>
       execFileSync(join(findInstalledBinaries(earlier), 'postgres'), ['--single', '-D', data(), 'postgres'], {
@@ -163,7 +163,7 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
     expect(await countNotes(await start())).toEqual(all)
   })
 
-  it.runIf(isRoot())('is left as it is on a full disk, and moved once there is space', async ({ skip }) => {
+  test.runIf(isRoot())('is left as it is on a full disk, and moved once there is space', async ({ skip }) => {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100m,mode=755', 'tmpfs', folder], { stdio: 'ignore' })
     } catch {

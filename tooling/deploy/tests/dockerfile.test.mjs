@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import dockerignore from '@balena/dockerignore'
 import { readJson, root } from '@bgm/cli/environment'
 import { validate } from 'dockerfile-utils'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseDockerfile } from '../src/dockerfile.mjs'
 
 const { packageManager, devDependencies } = readJson(join(root, 'package.json'))
@@ -15,12 +15,12 @@ const instructionsOf = keyword => instructions.filter(instruction => instruction
 const stageOf = name => stages.find(stage => stage.name === name)
 
 describe('the Dockerfile', () => {
-  it('has no lint findings', () => {
+  test('has no lint findings', () => {
     const findings = validate(source).map(({ range, message }) => `${range.start.line + 1}: ${message}`)
     expect(findings).toEqual([])
   })
 
-  it('uses one base image with an exact version and digest', () => {
+  test('uses one base image with an exact version and digest', () => {
     const stageNames = stages.map(({ name }) => name)
     const external = stages
       .map(({ from }) => from)
@@ -30,13 +30,13 @@ describe('the Dockerfile', () => {
     expect(stages.at(-1)).toMatchObject({ from: '$APP', instructions: [] })
   })
 
-  it('installs the tool versions in the root package.json', () => {
+  test('installs the tool versions in the root package.json', () => {
     const { text } = instructionsOf('RUN').find(({ text }) => text.startsWith('npm install --global'))
     expect(text).toContain(` ${packageManager}`)
     expect(text).toContain(` turbo@${devDependencies.turbo}`)
   })
 
-  it('installs packages from the lockfile only', () => {
+  test('installs packages from the lockfile only', () => {
     const installs = instructionsOf('RUN').filter(({ text }) => /pnpm (?:install|add|dlx)/.test(text))
     expect(installs.map(({ text }) => text)).toEqual([
       'pnpm install --frozen-lockfile',
@@ -44,17 +44,17 @@ describe('the Dockerfile', () => {
     ])
   })
 
-  it('needs no compiler and no other Debian package', () => {
+  test('needs no compiler and no other Debian package', () => {
     for (const { text } of instructionsOf('RUN')) expect(text).not.toMatch(/apt-get|node-gyp/)
   })
 
-  it('downloads nothing from a URL and pipes nothing into a shell', () => {
+  test('downloads nothing from a URL and pipes nothing into a shell', () => {
     expect([...instructionsOf('ADD'), ...instructionsOf('SHELL')]).toEqual([])
     for (const { keyword, text } of instructions)
       if (keyword !== 'HEALTHCHECK') expect(text).not.toMatch(/https?:|curl|wget|\|\s*(?:ba)?sh/)
   })
 
-  it('contains no secrets, as values or as arguments', () => {
+  test('contains no secrets, as values or as arguments', () => {
     const names = [...instructionsOf('ENV'), ...instructionsOf('ARG')].flatMap(
       instruction => instruction.names,
     )
@@ -63,7 +63,7 @@ describe('the Dockerfile', () => {
       expect(name).not.toMatch(/SECRET|KEY|TOKEN|PASSWORD|SALT|_URL$/)
   })
 
-  it('has a health check that every image inherits', () => {
+  test('has a health check that every image inherits', () => {
     expect(instructionsOf('HEALTHCHECK')).toHaveLength(1)
     expect(stageOf('base').instructions.at(-1).text).toContain("+ '/healthz'")
   })
@@ -73,7 +73,7 @@ describe.each(['backend', 'marketing', 'player', 'portal'])('the image of %s', n
   const stage = stageOf(name)
   const of = keyword => stage.instructions.filter(instruction => instruction.keyword === keyword)
 
-  it('runs one Node process as an unprivileged user', () => {
+  test('runs one Node process as an unprivileged user', () => {
     expect(stage.from).toBe('base')
     expect(stage.instructions.slice(-2).map(({ keyword }) => keyword)).toEqual(['USER', 'CMD'])
     expect(of('USER')[0].text).toBe('node')
@@ -81,7 +81,7 @@ describe.each(['backend', 'marketing', 'player', 'portal'])('the image of %s', n
     expect(of('ENTRYPOINT')).toEqual([])
   })
 
-  it('contains production packages and build output, but no sources', () => {
+  test('contains production packages and build output, but no sources', () => {
     for (const { flags, text } of of('COPY')) {
       expect(['production', 'build']).toContain(flags.from)
       if (flags.from === 'build') {
@@ -92,7 +92,7 @@ describe.each(['backend', 'marketing', 'player', 'portal'])('the image of %s', n
   })
 })
 
-it('the image of the backend contains every package of the workspace that it needs at run time', () => {
+test('the image of the backend contains every package of the workspace that it needs at run time', () => {
   const readNeeds = folder => {
     const { dependencies } = readJson(join(root, folder, 'package.json'))
     const own = Object.keys(dependencies ?? {}).filter(name => dependencies[name].startsWith('workspace:'))
@@ -132,7 +132,7 @@ const secrets = [
   'tls/site.key',
 ]
 
-it('data, secrets, history and local builds are not in the build context', () => {
+test('data, secrets, history and local builds are not in the build context', () => {
   for (const path of [
     ...secrets,
     '.git/config',
@@ -146,7 +146,7 @@ it('data, secrets, history and local builds are not in the build context', () =>
     expect(isInContext(path), path).toBe(true)
 })
 
-it('git ignores files with secrets or operator data, but includes the examples', () => {
+test('git ignores files with secrets or operator data, but includes the examples', () => {
   const ignored = execFileSync('git', ['check-ignore', '--no-index', '--stdin'], {
     cwd: root,
     input: secrets.join('\n'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, root } from '@bgm/cli/environment'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 
 const apps = ['backend', 'marketing', 'player', 'portal']
@@ -40,7 +40,7 @@ describe.each(readdirSync(folder))('the workflow %s', name => {
   const jobs = Object.values(workflow.jobs)
   const steps = jobs.flatMap(job => job.steps)
 
-  it('is valid YAML with known workflow keys', () => {
+  test('is valid YAML with known workflow keys', () => {
     expect([...document.errors, ...document.warnings]).toEqual([])
     for (const key of Object.keys(workflow)) expect(known.workflow).toContain(key)
     for (const job of jobs) for (const key of Object.keys(job)) expect(known.job).toContain(key)
@@ -50,19 +50,19 @@ describe.each(readdirSync(folder))('the workflow %s', name => {
     }
   })
 
-  it('sets permissions and a timeout for every job', () => {
+  test('sets permissions and a timeout for every job', () => {
     expect(workflow.permissions).toBeTypeOf('object')
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0)
   })
 
-  it('pins actions to commits, with the version in a comment, and runners to versions', () => {
+  test('pins actions to commits, with the version in a comment, and runners to versions', () => {
     for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
     const versions = String(document).match(/uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/gm) ?? []
     expect(versions).toHaveLength(steps.filter(({ uses }) => uses).length)
     for (const job of jobs) expect(job['runs-on']).toMatch(/-\d/)
   })
 
-  it('runs only programs and scripts that exist', () => {
+  test('runs only programs and scripts that exist', () => {
     for (const { run } of steps)
       for (const [program, ...words] of commands(run ?? '')) {
         if (program === 'npm' && words[0] === 'run') expect(Object.keys(scripts)).toContain(words[1])
@@ -74,13 +74,13 @@ describe.each(readdirSync(folder))('the workflow %s', name => {
       }
   })
 
-  it('contains no URL and interpolates no expression into a script', () => {
+  test('contains no URL and interpolates no expression into a script', () => {
     for (const { run } of steps) expect(run ?? '').not.toMatch(/\$\{\{/)
     for (const [, host] of String(document).matchAll(/https?:\/\/([\w.-]+)/g)) expect(host).toBe('')
   })
 })
 
-it('deploys each app separately, manually or by its own tag', () => {
+test('deploys each app separately, manually or by its own tag', () => {
   const { on } = parseDocument(readFileSync(join(folder, 'deploy.yml'), 'utf8')).toJS()
   expect(on.workflow_dispatch.inputs.app.options).toEqual(apps)
   expect(on.push.tags).toEqual(apps.map(name => `${name}@*`))

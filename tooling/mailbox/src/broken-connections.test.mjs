@@ -1,8 +1,8 @@
 import { breakConnections, createRequest } from '@bgm/raw-requests/break-connections'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startMailbox } from './mailbox.mjs'
 
-it('the mailbox survives connections that break at every stage, over HTTP and SMTP', async () => {
+test('the mailbox survives connections that break at every stage, over HTTP and SMTP', async () => {
   const { pageUrl, smtpUrl, stop } = await startMailbox({ smtpPort: 0, pagePort: 0 })
   onTestFinished(stop)
   const requests = [

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startMailbox } from './mailbox.mjs'
 
 let mailbox
@@ -28,7 +28,7 @@ afterAll(() => mailbox.stop())
 beforeEach(() => fetch(at('/messages'), { method: 'DELETE' }))
 
 describe('the mailbox', () => {
-  it('stores an email with its parts', async () => {
+  test('stores an email with its parts', async () => {
     await transport().sendMail({
       ...mail,
       attachments: [{ filename: 'faktur.pdf', content: Buffer.alloc(2048) }],
@@ -46,7 +46,7 @@ describe('the mailbox', () => {
     expect(new Date(message.received_at).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('lists the newest first and finds emails by address, ignoring case', async () => {
+  test('lists the newest first and finds emails by address, ignoring case', async () => {
     await transport().sendMail({ ...mail, subject: 'first' })
     await transport().sendMail({ ...mail, subject: 'second', to: ['SARI@contoh.test', 'budi@contoh.test'] })
     await transport().sendMail({ ...mail, subject: 'other', to: 'lain@contoh.test' })
@@ -54,20 +54,20 @@ describe('the mailbox', () => {
     expect(await list('nobody@contoh.test')).toEqual([])
   })
 
-  it('accepts a sender that authenticates', async () => {
+  test('accepts a sender that authenticates', async () => {
     const { host } = new URL(mailbox.smtpUrl)
     await createTransport(`smtp://user:secret@${host}`).sendMail(mail)
     expect(await list()).toHaveLength(1)
   })
 
-  it('rejects an email over ten megabytes and keeps running', async () => {
+  test('rejects an email over ten megabytes and keeps running', async () => {
     const huge = transport().sendMail({ ...mail, text: 'x'.repeat(11 * 1024 * 1024) })
     await expect(huge).rejects.toThrow(/552|large|size/i)
     await transport().sendMail(mail)
     expect(await list()).toHaveLength(1)
   })
 
-  it('keeps running after a client that breaks the protocol and disconnects', async () => {
+  test('keeps running after a client that breaks the protocol and disconnects', async () => {
     const { port, hostname } = new URL(mailbox.smtpUrl)
     const socket = connect(Number(port), hostname)
     await once(socket, 'data')
@@ -78,7 +78,7 @@ describe('the mailbox', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('stores an email without subject or body', async () => {
+  test('stores an email without subject or body', async () => {
     await transport().sendMail({
       envelope: { from: 'a@contoh.test', to: 'b@contoh.test' },
       raw: 'no header at all',
@@ -89,7 +89,7 @@ describe('the mailbox', () => {
 })
 
 describe('the text message gateway', () => {
-  it('stores text messages, which are listed by phone number', async () => {
+  test('stores text messages, which are listed by phone number', async () => {
     expect((await sendText(JSON.stringify({ to: '+6281234567890', body: 'Kode Anda 123456' }))).status).toBe(
       202,
     )
@@ -98,20 +98,20 @@ describe('the text message gateway', () => {
     ])
   })
 
-  it.each(['', '{', 'null', '{"to":1,"body":"x"}', '{"to":"","body":"x"}', '[]'])(
+  test.each(['', '{', 'null', '{"to":1,"body":"x"}', '{"to":"","body":"x"}', '[]'])(
     'rejects the body %j',
     async body => {
       expect((await sendText(body)).status).toBe(400)
     },
   )
 
-  it('rejects a body without a JSON content type, as a cross-site form would send it', async () => {
+  test('rejects a body without a JSON content type, as a cross-site form would send it', async () => {
     expect((await sendText('{"to":"a","body":"b"}', { 'content-type': 'text/plain' })).status).toBe(415)
   })
 })
 
 describe('the page', () => {
-  it('shows the list, and one message with its links', async () => {
+  test('shows the list, and one message with its links', async () => {
     await transport().sendMail(mail)
     const [{ id }] = await list()
     expect(await page('/')).toContain('sari@contoh.test')
@@ -120,7 +120,7 @@ describe('the page', () => {
     expect(html).toContain('href="http://127.0.0.1:3001/verify?token=abc&amp;x=1"')
   })
 
-  it('shows the HTML of an email only in a sandbox without scripts', async () => {
+  test('shows the HTML of an email only in a sandbox without scripts', async () => {
     await transport().sendMail(mail)
     const [{ id }] = await list()
     expect(await page(`/messages/${id}`)).not.toContain('<script>document')
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none'")
   })
 
-  it('escapes the content of emails', async () => {
+  test('escapes the content of emails', async () => {
     await transport().sendMail({
       ...mail,
       subject: '<img src=x onerror=alert(1)>',
@@ -143,12 +143,12 @@ describe('the page', () => {
     expect(html).not.toContain('</pre><b>')
   })
 
-  it('rejects a form from another origin', async () => {
+  test('rejects a form from another origin', async () => {
     const foreign = await fetch(at('/clear'), { method: 'POST', headers: { origin: 'http://evil.test' } })
     expect(foreign.status).toBe(403)
   })
 
-  it('returns 400 for an invalid URL', async () => {
+  test('returns 400 for an invalid URL', async () => {
     const response = await new Promise((resolve, reject) => {
       const { hostname, port } = new URL(at('/'))
       get({ hostname, port, path: '//' }, resolve).on('error', reject)
@@ -157,7 +157,7 @@ describe('the page', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('returns 404 for a message that does not exist', async () => {
+  test('returns 404 for a message that does not exist', async () => {
     expect((await fetch(at('/messages/999'))).status).toBe(404)
   })
 })

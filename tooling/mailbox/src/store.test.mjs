@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createStore } from './store.mjs'
 
 const message = text => ({
@@ -12,20 +12,20 @@ const message = text => ({
 })
 
 describe('the store', () => {
-  it('drops the oldest message when there are too many messages', () => {
+  test('drops the oldest message when there are too many messages', () => {
     const store = createStore({ messages: 2, bytes: 1e6 })
     for (const text of ['one', 'two', 'three']) store.add(message(text))
     expect(store.list().map(({ text }) => text)).toEqual(['three', 'two'])
   })
 
-  it('drops the oldest messages when the total size is too large, but keeps the newest', () => {
+  test('drops the oldest messages when the total size is too large, but keeps the newest', () => {
     const store = createStore({ messages: 10, bytes: 1000 })
     for (const text of ['a', 'b'.repeat(2000)]) store.add(message(text))
     expect(store.list()).toHaveLength(1)
     expect(store.list()[0].text[0]).toBe('b')
   })
 
-  it('increases the version with every change', () => {
+  test('increases the version with every change', () => {
     const store = createStore()
     store.add(message('x'))
     expect(store.version()).toBe(1)

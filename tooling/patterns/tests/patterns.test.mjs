@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkSync } from 'recheck'
 import ts from 'typescript'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'packages'], {
@@ -44,17 +44,17 @@ function statusOf(pattern) {
 }
 
 describe('regular expressions', () => {
-  it('are found in code and content types', () => {
+  test('are found in code and content types', () => {
     expect(code.length).toBeGreaterThan(500)
     expect(schemas.length).toBeGreaterThan(20)
     expect(patterns.size).toBeGreaterThan(150)
   })
 
-  it('with quadratic run time are detected', () => {
+  test('with quadratic run time are detected', () => {
     expect(statusOf('/\\s*m(?:2|²)$/i')).toBe('vulnerable')
   })
 
-  it.each([...patterns])(
+  test.each([...patterns])(
     '%s runs in linear time',
     pattern => {
       expect(statusOf(pattern)).toBe('safe')

@@ -1,8 +1,8 @@
 import { breakConnections, createRequest } from '@bgm/raw-requests/break-connections'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startSimulator } from './start-simulator.mjs'
 
-it('the simulator survives connections that break at every stage', async () => {
+test('the simulator survives connections that break at every stage', async () => {
   const { url, stop } = await startSimulator({
     port: 0,
     noticeUrl: 'http://127.0.0.1:9/notices',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createNoticeSender, getRetryCount } from './notice-sender.mjs'
 import { createSimulator } from './simulator.mjs'
 
@@ -30,7 +30,7 @@ function startWith(responses) {
 }
 
 describe('the notice sender', () => {
-  it.each([
+  test.each([
     [200, 0],
     [302, 0],
     [400, 2],
@@ -43,7 +43,7 @@ describe('the notice sender', () => {
     expect(getRetryCount(status)).toBe(times)
   })
 
-  it('delivers a notice once', async () => {
+  test('delivers a notice once', async () => {
     const { simulator, noticeSender, sent } = startWith([])
     simulator.applyOutcome('A', 'pay')
     await noticeSender.flush()
@@ -54,7 +54,7 @@ describe('the notice sender', () => {
     noticeSender.stop()
   })
 
-  it('retries a notice until it is accepted, and gives up when the provider would', async () => {
+  test('retries a notice until it is accepted, and gives up when the provider would', async () => {
     const { simulator, noticeSender, sent } = startWith([503, null, 200, 500, 500])
     simulator.applyOutcome('A', 'pay')
     await expect.poll(() => sent.length).toBe(3)

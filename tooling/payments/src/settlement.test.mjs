@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createMerchant } from './testing/merchant.mjs'
 
 const hour = 3_600_000
@@ -17,7 +17,7 @@ describe('the settlement file', () => {
       .split('\r\n')
       .map(line => line.split(','))
 
-  it('lists settlements, refunds and chargebacks with fees', () => {
+  test('lists settlements, refunds and chargebacks with fees', () => {
     merchant.create('S-1')
     merchant.create('S-2', 'other_qris')
     merchant.create('S-3', 'credit_card')

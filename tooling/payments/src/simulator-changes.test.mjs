@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createMerchant } from './testing/merchant.mjs'
 
 let merchant
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('cancelling, expiring and refunding', () => {
-  it('cancels a pending payment but not a settled one', () => {
+  test('cancels a pending payment but not a settled one', () => {
     merchant.create('A-1')
     merchant.simulator.choose('A-1', 'bca_va')
     expect(merchant.call('POST', '/v2/A-1/cancel').body).toMatchObject({
@@ -24,7 +24,7 @@ describe('cancelling, expiring and refunding', () => {
     expect(merchant.call('POST', '/v2/A-2/expire').body.status_code).toBe('412')
   })
 
-  it('refunds in parts, and repeating a key does not refund again', () => {
+  test('refunds in parts, and repeating a key does not refund again', () => {
     merchant.create('A-1', 'other_qris')
     merchant.simulator.applyOutcome('A-1', 'pay')
     const refund = (refund_key, amount) =>
@@ -41,7 +41,7 @@ describe('cancelling, expiring and refunding', () => {
     expect(merchant.status('A-1').refunds).toHaveLength(2)
   })
 
-  it('does not refund a virtual account', () => {
+  test('does not refund a virtual account', () => {
     merchant.create('A-1')
     merchant.simulator.applyOutcome('A-1', 'pay')
     expect(merchant.call('POST', '/v2/A-1/refund', { refund_key: 'r', amount: 1 }).body.status_code).toBe(
@@ -51,7 +51,7 @@ describe('cancelling, expiring and refunding', () => {
 })
 
 describe('notices', () => {
-  it.each([
+  test.each([
     ['twice', ['settlement', 'settlement']],
     ['never', []],
   ])('are sent %s', (delivery, expected) => {
@@ -60,7 +60,7 @@ describe('notices', () => {
     expect(merchant.notices().map(body => body.transaction_status)).toEqual(expected)
   })
 
-  it('can be late, out of order or incorrectly signed', () => {
+  test('can be late, out of order or incorrectly signed', () => {
     merchant.create('A-1')
     merchant.simulator.applyOutcome('A-1', 'pay', { delivery: 'delayed' })
     expect(merchant.notices()).toEqual([])
@@ -77,7 +77,7 @@ describe('notices', () => {
 })
 
 describe('the state file', () => {
-  it('keeps payments and notices across a restart', () => {
+  test('keeps payments and notices across a restart', () => {
     const folder = mkdtempSync(join(tmpdir(), 'payments-'))
     const file = join(folder, 'nested', 'provider.jsonl')
     merchant.restart({ file })

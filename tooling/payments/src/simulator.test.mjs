@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createMerchant, newPage, serverKey } from './testing/merchant.mjs'
 
 const hour = 3_600_000
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('creating a payment page', () => {
-  it('returns a token and a URL, and the Core API does not find the order until a method is chosen', () => {
+  test('returns a token and a URL, and the Core API does not find the order until a method is chosen', () => {
     const { status: code, body } = merchant.create('A-1')
     expect(code).toBe(201)
     expect(body.redirect_url).toBe(`http://127.0.0.1:1090/snap/v3/redirection/${body.token}`)
@@ -21,7 +21,7 @@ describe('creating a payment page', () => {
     })
   })
 
-  it('returns another token for the same order id until a method is chosen', () => {
+  test('returns another token for the same order id until a method is chosen', () => {
     const first = merchant.create('A-1').body.token
     expect(merchant.create('A-1').body.token).not.toBe(first)
     merchant.simulator.choose('A-1', 'bca_va')
@@ -31,7 +31,7 @@ describe('creating a payment page', () => {
     })
   })
 
-  it.each([
+  test.each([
     [{}, 'transaction_details is required'],
     [{ transaction_details: { gross_amount: 1 } }, 'transaction_details.order_id is required'],
     [{ transaction_details: { order_id: 'a b', gross_amount: 1 } }, 'has invalid characters'],
@@ -47,13 +47,13 @@ describe('creating a payment page', () => {
     expect(answer.body.error_messages.join()).toContain(message)
   })
 
-  it('rejects a wrong key and a body over 64 kB', () => {
+  test('rejects a wrong key and a body over 64 kB', () => {
     expect(merchant.call('POST', '/snap/v1/transactions', newPage('a'), {}).status).toBe(401)
     expect(merchant.call('GET', '/v2/a/status', undefined, { authorization: 'Basic eDo=' }).status).toBe(401)
     expect(merchant.call('POST', '/snap/v1/transactions', { filler: 'x'.repeat(70_000) }).status).toBe(413)
   })
 
-  it('cancels a page without a chosen method only once', () => {
+  test('cancels a page without a chosen method only once', () => {
     const { token } = merchant.create('A-1').body
     expect(merchant.call('POST', `/snap/v1/transactions/${token}/cancel`).body.canceled_at).toMatch(/^2026/)
     expect(merchant.call('POST', `/snap/v1/transactions/${token}/cancel`).body.error_messages).toEqual([
@@ -64,7 +64,7 @@ describe('creating a payment page', () => {
 })
 
 describe('a payment', () => {
-  it.each([
+  test.each([
     [
       'bca_va',
       { payment_type: 'bank_transfer', va_numbers: [{ bank: 'bca', va_number: expect.any(String) }] },
@@ -86,7 +86,7 @@ describe('a payment', () => {
     })
   })
 
-  it('is signed with the SHA-512 hash of the strings as sent', () => {
+  test('is signed with the SHA-512 hash of the strings as sent', () => {
     merchant.create('A-1')
     merchant.simulator.applyOutcome('A-1', 'pay')
     const body = merchant.status('A-1')
@@ -94,7 +94,7 @@ describe('a payment', () => {
     expect(body.signature_key).toBe(createHash('sha512').update(text).digest('hex'))
   })
 
-  it('expires the requested duration after the requested start time', () => {
+  test('expires the requested duration after the requested start time', () => {
     const expiry = { start_time: '2026-11-23 15:00:00 +0700', unit: 'hours', duration: 2 }
     merchant.create('A-1', 'bca_va', { expiry })
     merchant.clock.now += hour
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(merchant.status('A-1')).toMatchObject({ status_code: '407', transaction_status: 'expire' })
   })
 
-  it('triggers a notice when it expires, unless no method was chosen', () => {
+  test('triggers a notice when it expires, unless no method was chosen', () => {
     merchant.create('A-1')
     merchant.create('A-2')
     merchant.simulator.choose('A-1', 'bca_va')
@@ -115,7 +115,7 @@ describe('a payment', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['pay', { transaction_status: 'settlement', status_code: '200' }],
     ['deny', { transaction_status: 'deny', status_code: '202' }],
     ['cancel', { transaction_status: 'cancel', status_code: '202' }],
@@ -129,13 +129,13 @@ describe('a payment', () => {
     ])
   })
 
-  it('can be made with an amount other than the one requested', () => {
+  test('can be made with an amount other than the one requested', () => {
     merchant.create('A-1')
     merchant.simulator.applyOutcome('A-1', 'amount', { amount: 2_800_000 })
     expect(merchant.status('A-1').gross_amount).toBe('2800000.00')
   })
 
-  it('can be made twice through another attempt for the same item', () => {
+  test('can be made twice through another attempt for the same item', () => {
     merchant.create('A-1')
     expect(() => merchant.simulator.applyOutcome('A-1', 'twice')).toThrow('not-allowed')
     merchant.create('A-2', 'other_qris')
@@ -146,7 +146,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('by card can be challenged and then accepted', () => {
+  test('by card can be challenged and then accepted', () => {
     merchant.create('A-1', 'credit_card')
     merchant.simulator.applyOutcome('A-1', 'challenge')
     expect(merchant.status('A-1')).toMatchObject({ status_code: '201', fraud_status: 'challenge' })
@@ -154,14 +154,14 @@ describe('a payment', () => {
     expect(merchant.status('A-1')).toMatchObject({ transaction_status: 'capture', fraud_status: 'accept' })
   })
 
-  it('can expire without a notice', () => {
+  test('can expire without a notice', () => {
     merchant.create('A-1')
     merchant.simulator.applyOutcome('A-1', 'expire')
     expect(merchant.notices()).toEqual([])
     expect(merchant.status('A-1').transaction_status).toBe('expire')
   })
 
-  it('cannot have an outcome that its state does not allow', () => {
+  test('cannot have an outcome that its state does not allow', () => {
     merchant.create('A-1')
     merchant.simulator.applyOutcome('A-1', 'deny')
     expect(() => merchant.simulator.applyOutcome('A-1', 'pay')).toThrow('not-allowed')

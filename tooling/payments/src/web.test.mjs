@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSimulator } from './start-simulator.mjs'
 
 const authorization = `Basic ${Buffer.from('key:').toString('base64')}`
@@ -42,7 +42,7 @@ const post = (url, form, origin = payments.url) =>
   fetch(url, { method: 'POST', headers: { origin }, body: new URLSearchParams(form), redirect: 'manual' })
 
 describe('the hosted page', () => {
-  it('shows the number of the chosen method, and sends the buyer back after the webhook', async () => {
+  test('shows the number of the chosen method, and sends the buyer back after the webhook', async () => {
     const address = await createPage('W-1', 'bca_va')
     expect(await (await fetch(`${address}?language=en`)).text()).toContain('Choose how to pay')
     expect((await post(`${address}/method?language=en`, { method: 'bca_va' })).status).toBe(303)
@@ -56,7 +56,7 @@ describe('the hosted page', () => {
     expect(received.map(body => body.transaction_status)).toEqual(['pending', 'settlement'])
   })
 
-  it('shows a QR code, and stays open if the buyer does not return', async () => {
+  test('shows a QR code, and stays open if the buyer does not return', async () => {
     const address = await createPage('W-2', 'other_qris')
     await post(`${address}/method`, { method: 'other_qris' })
     expect(await (await fetch(address)).text()).toContain('<svg')
@@ -64,21 +64,21 @@ describe('the hosted page', () => {
     expect(back.headers.get('location')).toContain('/snap/v3/redirection/')
   })
 
-  it('explains why an outcome is not possible', async () => {
+  test('explains why an outcome is not possible', async () => {
     const address = await createPage('W-3', 'gopay')
     const refused = await post(`${address}/outcome?language=en`, { action: 'refund' })
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('does not allow')
   })
 
-  it('accepts forms only from its own origin', async () => {
+  test('accepts forms only from its own origin', async () => {
     const address = await createPage('W-4', 'gopay')
     expect((await post(`${address}/outcome`, { action: 'pay' }, 'http://evil.test')).status).toBe(403)
     const policy = (await fetch(address)).headers.get('content-security-policy')
     expect(policy).toContain("form-action 'self' http://127.0.0.1:3001;")
   })
 
-  it('at / lists all transactions', async () => {
+  test('at / lists all transactions', async () => {
     const html = await (await fetch(`${payments.url}/?language=en`)).text()
     expect(html).toContain('All transactions')
     expect(html).toContain('settlement')
@@ -86,7 +86,7 @@ describe('the hosted page', () => {
 })
 
 describe('the settlement file', () => {
-  it('is offered on the page with all transactions', async () => {
+  test('is offered on the page with all transactions', async () => {
     expect(await (await fetch(`${payments.url}/`)).text()).toContain('href="/settlement.csv"')
     const response = await fetch(`${payments.url}/settlement.csv`)
     expect(response.headers.get('content-type')).toContain('text/csv')
@@ -95,7 +95,7 @@ describe('the settlement file', () => {
 })
 
 describe('outcomes for tests', () => {
-  it('change the transaction', async () => {
+  test('change the transaction', async () => {
     await createPage('W-5', 'bni_va')
     const response = await fetch(`${payments.url}/transactions/W-5/outcomes`, {
       method: 'POST',
@@ -104,12 +104,12 @@ describe('outcomes for tests', () => {
     expect(await response.json()).toMatchObject({ status: 'settlement', received: 140_000 })
   })
 
-  it.each([['{'], ['{"action":"nothing"}']])('are rejected if the body is %s', async body => {
+  test.each([['{'], ['{"action":"nothing"}']])('are rejected if the body is %s', async body => {
     const response = await fetch(`${payments.url}/transactions/W-5/outcomes`, { method: 'POST', body })
     expect(response.status).toBe(409)
   })
 
-  it('and other requests are limited in size', async () => {
+  test('and other requests are limited in size', async () => {
     const body = 'x'.repeat(70_000)
     const response = await fetch(`${payments.url}/snap/v1/transactions`, { method: 'POST', body })
     expect(response.status).toBe(413)

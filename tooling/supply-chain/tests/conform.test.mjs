@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
 /** Resolves Conform and React as dependencies of the portal. */
@@ -10,7 +10,7 @@ const { getInputProps, useForm } = await import(pathToFileURL(module).href)
 const { createElement } = portal('react')
 const { renderToString } = portal('react-dom/server')
 
-it('reading the props of a field creates only one proxy', () => {
+test('reading the props of a field creates only one proxy', () => {
   const OriginalProxy = globalThis.Proxy
   let proxies = 0
   const countProxies = {
@@ -30,6 +30,6 @@ it('reading the props of a field creates only one proxy', () => {
   expect(proxies).toBe(1)
 })
 
-it('@conform-to/react is installed only in the version that the patch is for', () => {
+test('@conform-to/react is installed only in the version that the patch is for', () => {
   expect(listVersions('@conform-to/react')).toEqual(['1.21.1'])
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listVersions, packageNames, workspace } from './lockfile.mjs'
 
 describe('the workspace', () => {
-  it.each([
+  test.each([
     ['react-router', '6.30.6'],
     ['react-router-dom', '6.30.6'],
     ['@remix-run/router', '1.23.4'],
@@ -12,7 +12,7 @@ describe('the workspace', () => {
     expect(listVersions(name)).toEqual([version])
   })
 
-  it('installs every part of Strapi at exactly 5.54.0', () => {
+  test('installs every part of Strapi at exactly 5.54.0', () => {
     const parts = packageNames.filter(name =>
       /^@strapi\/(strapi|core|admin|database|utils|upload|content-.*|plugin-.*|provider-.*)$/.test(name),
     )
@@ -20,7 +20,7 @@ describe('the workspace', () => {
     for (const name of parts) expect([name, listVersions(name)]).toEqual([name, ['5.54.0']])
   })
 
-  it('runs the apps on one version of Remix', () => {
+  test('runs the apps on one version of Remix', () => {
     for (const name of [
       '@remix-run/node',
       '@remix-run/react',
@@ -31,7 +31,7 @@ describe('the workspace', () => {
     }
   })
 
-  it('pins every version in the catalog exactly', () => {
+  test('pins every version in the catalog exactly', () => {
     for (const [name, version] of Object.entries(workspace.catalog)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
     }

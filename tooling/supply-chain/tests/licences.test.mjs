@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 /** Licences that permit use in a proprietary product. */
 const free = [
@@ -50,17 +50,17 @@ describe('licences of production dependencies', () => {
     group.map(({ name }) => ({ licence, name })),
   )
 
-  it('are read from the whole dependency tree', () => {
+  test('are read from the whole dependency tree', () => {
     expect(packages.length).toBeGreaterThan(1000)
   })
 
-  it('are permissive or listed as exceptions', () => {
+  test('are permissive or listed as exceptions', () => {
     expect(packages.filter(({ licence, name }) => !isFree(licence) && !named[licence]?.test(name))).toEqual(
       [],
     )
   })
 
-  it.each([
+  test.each([
     ['(MIT OR GPL-3.0-or-later)', true],
     ['(MIT AND Zlib)', true],
     ['GPL-3.0-or-later', false],

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
 /** Resolves the router as a dependency of the portal. */
@@ -26,7 +26,7 @@ const match = (routes, path) =>
   matchRoutes(routes, path)?.map(({ route, params, pathnameBase }) => [route.id, params, pathnameBase])
 
 describe('the route table of a server', () => {
-  it('is flattened and ranked once', () => {
+  test('is flattened and ranked once', () => {
     const { reads, routes } = countedRoutes()
     matchRoutes(routes, '/orders')
     const before = reads.count
@@ -39,12 +39,12 @@ describe('the route table of a server', () => {
     expect(reads.count).toBe(before)
   })
 
-  it('is not confused with another table that contains the same path', () => {
+  test('is not confused with another table that contains the same path', () => {
     const other = [{ id: 'other', path: 'orders' }]
     expect(match(other, '/orders')).toEqual([['other', {}, '/orders']])
   })
 
-  it('compares static segments before patterns', () => {
+  test('compares static segments before patterns', () => {
     const children = Array.from({ length: 100 }, (_, at) => ({
       id: `page-${at}`,
       path: `page-${at}/:id/edit`,
@@ -60,7 +60,7 @@ describe('the route table of a server', () => {
     }
   })
 
-  it.each([
+  test.each([
     ['/Orders/AbC', ['order', { id: 'AbC' }, '/Orders/AbC']],
     ['/orders/a%2Fb', ['order', { id: 'a/b' }, '/orders/a%2Fb']],
     ['/orders/', ['orders', {}, '/orders']],
@@ -86,7 +86,7 @@ describe('the route table of a server', () => {
     expect(match([{ id: 'root', path: '', children }], path)?.at(-1)).toEqual(expected)
   })
 
-  it('is converted once for rendering', () => {
+  test('is converted once for rendering', () => {
     const { routes } = countedRoutes()
     const context = { matches: [], location: { pathname: '/' }, basename: '/' }
     const [first, second] = [createStaticRouter(routes, context), createStaticRouter(routes, context)]
@@ -94,7 +94,7 @@ describe('the route table of a server', () => {
   })
 })
 
-it.each([
+test.each([
   [{ path: '/orders/:id' }, { id: 'ABC' }],
   [{ path: '/orders/:id', end: false }, { id: 'ABC' }],
   [{ path: '/ORDERS/:id' }, { id: 'ABC' }],
@@ -104,7 +104,7 @@ it.each([
   for (const _ of ['compiled', 'cached']) expect(matchPath(pattern, '/orders/ABC')?.params).toEqual(params)
 })
 
-it.each([
+test.each([
   ['@remix-run/router', '1.23.4'],
   ['@remix-run/react', '2.17.5'],
   ['react-router-dom', '6.30.6'],

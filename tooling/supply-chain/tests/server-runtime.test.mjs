@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
 /** Resolves Remix as a dependency of the portal. */
@@ -18,13 +18,13 @@ describe('page data', () => {
     vi.useRealTimers()
   })
 
-  it('leaves no timer running once it is written', async () => {
+  test('leaves no timer running once it is written', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     expect(await new Response(encode({ page: 1 })).text()).toBe('[{"_1":2},"page",1]\n')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('still times out while a promise is pending', async () => {
+  test('still times out while a promise is pending', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const text = new Response(encode({ late: new Promise(() => {}) })).text()
     expect(vi.getTimerCount()).toBe(1)
@@ -47,7 +47,7 @@ describe('document data', () => {
     return text
   }
 
-  it.each([
+  test.each([
     ['an object', { loaderData: { page: [1, 'é', null, undefined] } }],
     ['an error', { errors: { page: new Error('secret') } }],
     ['undefined', undefined],
@@ -57,7 +57,7 @@ describe('document data', () => {
     expect(await readText(encoded)).toBe(await new Response(encode(data)).text())
   })
 
-  it('is streamed if a loader defers', async () => {
+  test('is streamed if a loader defers', async () => {
     const encoded = encodeDocument({ late: Promise.resolve('done') })
     expect(encoded).toBeInstanceOf(ReadableStream)
     expect(await readText(encoded)).toContain('"done"')
@@ -68,17 +68,17 @@ describe("a loader's request", () => {
   const requestOf = request =>
     callRouteLoader({ loader: args => args.request, request, params: {}, routeId: 'page', singleFetch: true })
 
-  it('is the same object as the page request if its URL has no query', async () => {
+  test('is the same object as the page request if its URL has no query', async () => {
     const request = new Request('https://portal.test/orders')
     expect(await requestOf(request)).toBe(request)
   })
 
-  it('has no router parameters', async () => {
+  test('has no router parameters', async () => {
     const request = new Request('https://portal.test/orders?index&_routes=page&page=2')
     expect((await requestOf(request)).url).toBe('https://portal.test/orders?page=2')
   })
 })
 
-it('@remix-run/server-runtime is installed only in the version that the patch is for', () => {
+test('@remix-run/server-runtime is installed only in the version that the patch is for', () => {
   expect(listVersions('@remix-run/server-runtime')).toEqual(['2.17.5'])
 })

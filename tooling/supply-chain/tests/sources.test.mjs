@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lockfile, workspace } from './lockfile.mjs'
 
 describe('installed packages', () => {
-  it('come only from the registry, not from git, files or URLs', () => {
+  test('come only from the registry, not from git, files or URLs', () => {
     const strangers = Object.entries(lockfile.packages).filter(([, { resolution }]) => {
       const keys = Object.keys(resolution)
       return keys.length !== 1 || keys[0] !== 'integrity' || !resolution.integrity.startsWith('sha512-')
@@ -11,17 +11,17 @@ describe('installed packages', () => {
     expect(strangers.map(([key]) => key)).toEqual([])
   })
 
-  it('may run install scripts only if they are listed', () => {
+  test('may run install scripts only if they are listed', () => {
     expect([...workspace.onlyBuiltDependencies].sort()).toEqual(['@biomejs/biome', 'esbuild'])
     expect(workspace.dangerouslyAllowAllBuilds).toBeUndefined()
   })
 
-  it('have their overrides and patches in the lockfile, not only in the settings', () => {
+  test('have their overrides and patches in the lockfile, not only in the settings', () => {
     expect(lockfile.overrides).toEqual(workspace.overrides)
     expect(Object.keys(lockfile.patchedDependencies)).toEqual(Object.keys(workspace.patchedDependencies))
   })
 
-  it('are installed by one package manager with an exact version', () => {
+  test('are installed by one package manager with an exact version', () => {
     const { packageManager } = JSON.parse(
       readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
     )

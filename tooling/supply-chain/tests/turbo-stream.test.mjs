@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listVersions } from './lockfile.mjs'
 
 /** turbo-stream as resolved from the portal through Remix, both as a browser build and as a server build. */
@@ -34,7 +34,7 @@ describe.each(Object.entries(builds))("turbo-stream's decoder, %s (CVE-2026-3407
     delete globalThis.Hostile
   })
 
-  it('never constructs a global that is not an error', async () => {
+  test('never constructs a global that is not an error', async () => {
     const calls = []
     globalThis.Hostile = class {
       constructor(message) {
@@ -46,7 +46,7 @@ describe.each(Object.entries(builds))("turbo-stream's decoder, %s (CVE-2026-3407
     expect(value).toBeInstanceOf(Error)
   })
 
-  it.each(['Function', 'Object', 'constructor', 'WebSocket', 'fetch'])(
+  test.each(['Function', 'Object', 'constructor', 'WebSocket', 'fetch'])(
     'returns a plain error for %s',
     async name => {
       const value = await decodeError(build, 'ws://127.0.0.1:9', name)
@@ -54,13 +54,13 @@ describe.each(Object.entries(builds))("turbo-stream's decoder, %s (CVE-2026-3407
     },
   )
 
-  it.each(['Error', 'TypeError', 'RangeError'])('still restores %s', async name => {
+  test.each(['Error', 'TypeError', 'RangeError'])('still restores %s', async name => {
     const value = await decodeError(build, 'message', name)
     expect(value).toBeInstanceOf(globalThis[name])
     expect(value.message).toBe('message')
   })
 })
 
-it('is installed only in the version that the patch is for', () => {
+test('is installed only in the version that the patch is for', () => {
   expect(listVersions('turbo-stream')).toEqual(['2.4.1'])
 })

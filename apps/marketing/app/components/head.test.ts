@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siteContent } from '#app/testing/site-content'
 import { createPageHead } from './head'
 
@@ -15,7 +15,7 @@ const links = (pathname: string) =>
   )
 
 describe('the page head', () => {
-  it('contains the title with the product name, the description and the link preview', () => {
+  test('contains the title with the product name, the description and the link preview', () => {
     const head = createPageHead(page, site, '/en/industry/hotel')
     expect(head).toContainEqual({ title: 'Musik untuk hotel · Musik Uji' })
     expect(head).toContainEqual({ name: 'description', content: 'Satu kalimat.' })
@@ -24,7 +24,7 @@ describe('the page head', () => {
     expect(head).toContainEqual({ property: 'og:locale:alternate', content: 'id_ID' })
   })
 
-  it.each(['/industry/hotel', '/en/industry/hotel'])(
+  test.each(['/industry/hotel', '/en/industry/hotel'])(
     'links both languages of %s, with Indonesian as the default',
     path => {
       expect(links(path)).toEqual([
@@ -36,7 +36,7 @@ describe('the page head', () => {
     },
   )
 
-  it('omits the language prefix for the Indonesian home page only', () => {
+  test('omits the language prefix for the Indonesian home page only', () => {
     expect(links('/en')).toEqual([
       'canonical  https://situs.test/en',
       'alternate id https://situs.test/',
@@ -45,7 +45,7 @@ describe('the page head', () => {
     ])
   })
 
-  it('links an image per language, with its size and alternative text', () => {
+  test('links an image per language, with its size and alternative text', () => {
     const tags = (path: string) =>
       createPageHead(page, site, path).flatMap(tag =>
         'property' in tag && String(tag.property).startsWith('og:image') ? [tag.content] : [],

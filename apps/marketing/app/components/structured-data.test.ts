@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { siteContent } from '#app/testing/site-content'
 import { createPageHead } from './head'
@@ -91,7 +91,7 @@ const typesAt = (path: string, content = siteContent) =>
 const withoutPackages = { ...siteContent, packages: [] }
 
 describe('structured data', () => {
-  it.each([
+  test.each([
     ['/', ['Organization', 'Product']],
     ['/en/product', ['Organization', 'BreadcrumbList', 'Product']],
     ['/faq', ['Organization', 'BreadcrumbList', 'FAQPage', 'Product']],
@@ -99,12 +99,12 @@ describe('structured data', () => {
     expect(typesAt(path)).toEqual(types)
   })
 
-  it('lists packages and questions only where they are shown', () => {
+  test('lists packages and questions only where they are shown', () => {
     expect(typesAt('/', withoutPackages)).toEqual(['Organization'])
     expect(typesAt('/faq', { ...withoutPackages, faqs: [] })).toEqual(['Organization', 'BreadcrumbList'])
   })
 
-  it('offers each package monthly and yearly, except packages without a price', () => {
+  test('offers each package monthly and yearly, except packages without a price', () => {
     const product = entitiesAt('/').find(found => found['@type'] === 'Product')
     expect(product).toMatchObject({
       offers: [
@@ -115,7 +115,7 @@ describe('structured data', () => {
     expect(product && 'offers' in product && product.offers).toHaveLength(2)
   })
 
-  it('has breadcrumbs in the page’s language', () => {
+  test('has breadcrumbs in the page’s language', () => {
     expect(entitiesAt('/en/industry/hotel', withoutPackages)[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Musik Uji', item: 'https://situs.test/en' },
@@ -124,7 +124,7 @@ describe('structured data', () => {
     })
   })
 
-  it('contains social profiles and a contact point', () => {
+  test('contains social profiles and a contact point', () => {
     expect(entitiesAt('/', withoutPackages)[0]).toMatchObject({
       sameAs: ['https://social.test/a'],
       contactPoint: { email: 'halo@situs.test' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
 import { catchResponse } from '#app/testing/cms'
 import {
@@ -55,11 +55,11 @@ describe('language negotiation', () => {
       {},
     ],
   ]
-  it.each(rules)('%s', (_, given, decision) => {
+  test.each(rules)('%s', (_, given, decision) => {
     expect(negotiateLanguage(signals(given))).toEqual(decision)
   })
 
-  it('sets the cookie for 365 days with an uncacheable redirect', async () => {
+  test('sets the cookie for 365 days with an uncacheable redirect', async () => {
     const response = await catchResponse(() =>
       applyLanguagePreference(request('/?utm=a', { 'Accept-Language': 'en' })),
     )
@@ -68,7 +68,7 @@ describe('language negotiation', () => {
     expect(response.headers.get('set-cookie')).toBe('locale=en; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
-  it('recognises navigation within the site by Referer or Sec-Fetch-Site', () => {
+  test('recognises navigation within the site by Referer or Sec-Fetch-Site', () => {
     const inside = getLanguageSignals(
       request('/', { Referer: `${env.siteUrl}/en/faq`, Cookie: 'a=b; locale=en' }),
     )

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { deriveKeys } from '@bgm/server/secrets'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loader as campaignPage } from '#app/routes/campaign-page'
 import { loader as home } from '#app/routes/home'
 import { loader as linkImage } from '#app/routes/link-image'
@@ -21,7 +21,7 @@ const cookieOf = (given = token()) => openPreviewLink(given)?.cookie.split(';')[
 afterEach(() => vi.useRealTimers())
 
 describe('a preview link', () => {
-  it('redirects to its page with a signed HttpOnly cookie', async () => {
+  test('redirects to its page with a signed HttpOnly cookie', async () => {
     const response = await catchResponse(() => loader(loaderArgs(`/preview?token=${token()}`)))
     expect([response.status, response.headers.get('location')]).toEqual([302, '/en/about'])
     expect(response.headers.get('set-cookie')).toMatch(
@@ -38,13 +38,13 @@ describe('a preview link', () => {
     ['points to another site', token({ path: '//evil.test' })],
     ['has an invalid panel origin', token({ panel: "https://a.test; script-src 'unsafe-inline'" })],
   ]
-  it.each(invalid)('that %s is rejected', (_, given) => {
+  test.each(invalid)('that %s is rejected', (_, given) => {
     expect(openPreviewLink(given)).toBeNull()
   })
 })
 
 describe('the preview cookie', () => {
-  it('lasts an hour and is rejected once modified', () => {
+  test('lasts an hour and is rejected once modified', () => {
     const cookie = cookieOf()
     expect(readPreviewCookie(`a=b; ${cookie}`)).toMatchObject({ draft: true, panel })
     expect(readPreviewCookie(cookie.replace('preview=', 'preview=x'))).toBeNull()
@@ -53,7 +53,7 @@ describe('the preview cookie', () => {
     expect(readPreviewCookie(cookie)).toBeNull()
   })
 
-  it.each([
+  test.each([
     ['é'.repeat(43), 'a signature of 43 characters and more bytes'],
     ['ÿ'.repeat(43), 'bytes that Node reads as Latin-1'],
     ['', 'no signature'],
@@ -62,7 +62,7 @@ describe('the preview cookie', () => {
     expect(readPreviewCookie(`preview=e30.${given}`)).toBeNull()
   })
 
-  it('is signed with a derived key', () => {
+  test('is signed with a derived key', () => {
     const text = Buffer.from(JSON.stringify({ draft: true, panel, expires: Date.now() + 60_000 })).toString(
       'base64url',
     )
@@ -72,12 +72,12 @@ describe('the preview cookie', () => {
     expect(readPreviewCookie(`preview=${text}.${sign(keys[0] ?? '')}`)).toMatchObject({ draft: true })
   })
 
-  it('bypasses the page cache only if it is valid', () => {
+  test('bypasses the page cache only if it is valid', () => {
     expect(getRequestOverrides({ cookie: cookieOf() }, '/about', '')).toEqual({ bypass: true })
     expect(getRequestOverrides({ cookie: 'preview=forged.value' }, '/about', '')).toBeNull()
   })
 
-  it('makes the content client send the preview token only when it shows drafts', async () => {
+  test('makes the content client send the preview token only when it shows drafts', async () => {
     const { calls } = startCms()
     await home(loaderArgs('/', { headers: { cookie: cookieOf() } }))
     expect(calls.map(({ headers }) => headers.get('authorization'))).toContain(
@@ -89,7 +89,7 @@ describe('the preview cookie', () => {
     expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(calls.map(() => null))
   })
 
-  it('shows the draft of a campaign page', async () => {
+  test('shows the draft of a campaign page', async () => {
     startCms(respondWithPages({ slug: 'draft-sample', title: 'Draf' }))
     const params = { slug: 'draft-sample' }
     const headers = { cookie: cookieOf() }
@@ -97,7 +97,7 @@ describe('the preview cookie', () => {
     expect(page.name).toBe('Draf')
   })
 
-  it('prevents caching of link images of drafts', async () => {
+  test('prevents caching of link images of drafts', async () => {
     startCms()
     const load = (cookie: string) =>
       linkImage(loaderArgs('/pictures/home.png', { params: { '*': 'home.png' }, headers: { cookie } }))
@@ -105,7 +105,7 @@ describe('the preview cookie', () => {
     expect((await load('preview=forged.value')).headers.get('cache-control')).toContain('public')
   })
 
-  it('is cleared when the editor leaves the preview and is redirected to the page', () => {
+  test('is cleared when the editor leaves the preview and is redirected to the page', () => {
     const left = action(loaderArgs('/preview?to=/en/about'))
     expect([left.status, left.headers.get('location')]).toEqual([303, '/en/about'])
     expect(left.headers.get('set-cookie')).toBe(clearPreviewCookie())

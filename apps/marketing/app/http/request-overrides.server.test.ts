@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
 import { getRequestOverrides } from './request-overrides.server'
 
@@ -6,19 +6,19 @@ const host = new URL(env.siteUrl).host
 const cookie = (locale: string) => `locale=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
 
 describe('the request overrides of a cached page', () => {
-  it('are empty for an ordinary visit', () => {
+  test('are empty for an ordinary visit', () => {
     expect(getRequestOverrides({ host }, '/', '')).toBeNull()
     expect(getRequestOverrides({ host, 'accept-language': 'en' }, '/product', '')).toBeNull()
   })
 
-  it('redirect an English browser from /, preserving the query', () => {
+  test('redirect an English browser from /, preserving the query', () => {
     expect(getRequestOverrides({ host, 'accept-language': 'en' }, '/', 'utm=a')).toEqual({
       redirect: '/en?utm=a',
       cookie: cookie('en'),
     })
   })
 
-  it('save the language after a switch on the same page', () => {
+  test('save the language after a switch on the same page', () => {
     for (const referer of [`http://${host}/faq`, `${env.siteUrl}/faq`])
       expect(getRequestOverrides({ host, referer }, '/en/faq', '')).toEqual({ cookie: cookie('en') })
     expect(

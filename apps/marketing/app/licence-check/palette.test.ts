@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildPaletteCss } from './palette'
 
 const tokens = readFileSync(createRequire(import.meta.url).resolve('@bgm/ui/styles/tokens.css'), 'utf8')
 
-it('the palette contains only the colours that are used, in both themes', () => {
+test('the palette contains only the colours that are used, in both themes', () => {
   expect(buildPaletteCss(tokens, 'body { color: var(--ink); background: var(--paper) }')).toMatch(
     /^:root\{color-scheme:light;--paper:#[0-9a-f]{6};--ink:#[0-9a-f]{6}\}@media \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;--paper:#[0-9a-f]{6};--ink:#[0-9a-f]{6}\}\}$/,
   )
 })
 
-it.each([
+test.each([
   ['licence-check', 'base.css'],
   ['licence-check', 'forms.css'],
   ['licence-check', 'layout.css'],

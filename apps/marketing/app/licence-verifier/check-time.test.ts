@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getCheckTime } from './check-time'
 
 const now = Date.UTC(2026, 10, 28, 12)
@@ -11,28 +11,28 @@ const checkTime = (send: typeof fetch, deviceTime: number) =>
   getCheckTime({ url: '/license/verify', listSignedAt, send, deviceTime: () => deviceTime })
 
 describe('the time of a check', () => {
-  it.each([45 * day, -45 * day, -now])(
+  test.each([45 * day, -45 * day, -now])(
     'is the server’s if the device’s clock is off by %d ms',
     async error => {
       expect(await checkTime(online, now + error)).toEqual({ now, source: 'server', isClockWrong: true })
     },
   )
 
-  it('is the server’s without a warning if the clocks agree within a quarter of an hour', async () => {
+  test('is the server’s without a warning if the clocks agree within a quarter of an hour', async () => {
     const expected = { now, source: 'server', isClockWrong: false }
     expect(await checkTime(online, now + 14 * 60_000)).toEqual(expected)
   })
 
-  it('is the device’s without a network', async () => {
+  test('is the device’s without a network', async () => {
     expect(await checkTime(offline, now)).toEqual({ now, source: 'device', isClockWrong: false })
   })
 
-  it('is never earlier than the status list', async () => {
+  test('is never earlier than the status list', async () => {
     const expected = { now: listSignedAt.getTime(), source: 'list', isClockWrong: true }
     expect(await checkTime(offline, 0)).toEqual(expected)
   })
 
-  it.each([
+  test.each([
     ['a login page without the time', async () => new Response('', { headers: {} })],
     [
       'a failing server',

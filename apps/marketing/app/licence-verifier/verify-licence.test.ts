@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { verifyAsync } from '@noble/ed25519'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { loadEd25519, type VerifySignature } from './ed25519'
 import { readStatusList } from './status-list'
 import type { KeySet } from './verify-jws'
@@ -61,7 +61,7 @@ const outcomeOf = async (text: string, at = now, list: string | null = null) => 
 }
 
 describe('a signed licence', () => {
-  it('is valid within its period, and the result contains the signed data', async () => {
+  test('is valid within its period, and the result contains the signed data', async () => {
     expect(await outcomeOf(`  ${licence}\n`)).toMatchObject({
       outcome: 'valid',
       licence: { sub: '4H7K9QX2M3VT8', venue: 'Hotel Contoh Menteng', zone: 'Lobi' },
@@ -70,7 +70,7 @@ describe('a signed licence', () => {
   })
 
   const wrapped = licence.replace(/.{76}/g, '$&\r\n')
-  it.each([
+  test.each([
     ['line breaks', wrapped],
     ['spaces', licence.replaceAll('.', ' . ')],
     [
@@ -82,18 +82,18 @@ describe('a signed licence', () => {
     expect(await outcomeOf(text)).toMatchObject({ outcome: 'valid' })
   })
 
-  it('is valid from the start to the end of its period', async () => {
+  test('is valid from the start to the end of its period', async () => {
     expect(await outcomeOf(licence, from - 1)).toMatchObject({ outcome: 'early' })
     expect(await outcomeOf(licence, from)).toMatchObject({ outcome: 'valid' })
     expect(await outcomeOf(licence, until)).toMatchObject({ outcome: 'expired' })
   })
 
-  it('is not valid if the status list contains its number', async () => {
+  test('is not valid if the status list contains its number', async () => {
     expect(await outcomeOf(licence, now, listOf([3]))).toMatchObject({ outcome: 'listed', listChecked: true })
     expect(await outcomeOf(licence, now, listOf([2, 4]))).toMatchObject({ outcome: 'valid' })
   })
 
-  it('is not checked against a status list that is too old', async () => {
+  test('is not checked against a status list that is too old', async () => {
     const later = now + listLifetime * 1000
     expect(await outcomeOf(licence, later, listOf([]))).toMatchObject({
       outcome: 'valid',
@@ -101,7 +101,7 @@ describe('a signed licence', () => {
     })
   })
 
-  it('is not checked against a status list signed with another key', async () => {
+  test('is not checked against a status list signed with another key', async () => {
     expect(await outcomeOf(licence, now, listOf([], stranger.privateKey))).toMatchObject({
       listChecked: false,
     })
@@ -125,14 +125,14 @@ describe('a signed licence', () => {
     ['nothing', '', 'unreadable'],
     ['a megabyte', 'e'.repeat(1_000_000), 'unreadable'],
   ]
-  it.each(rejected)('with %s is rejected', async (_, text, outcome) => {
+  test.each(rejected)('with %s is rejected', async (_, text, outcome) => {
     expect(await outcomeOf(text, now, listOf([]))).toEqual({ outcome })
   })
 })
 
 describe('the library for browsers without Ed25519', () => {
   const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
-  it('accepts a genuine signature and rejects a changed message', async () => {
+  test('accepts a genuine signature and rejects a changed message', async () => {
     const message = Uint8Array.from(Buffer.from(`${header}.${body}`))
     const changed = Uint8Array.from(Buffer.from(`${header}.${encode({})}`))
     const strict = { zip215: false }

@@ -1,7 +1,7 @@
 import { sampleContentPage } from '@bgm/api-client/testing'
 import { reservedSlugs, siteSlugs } from '@bgm/validation'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { env } from '#app/env.server'
 import { prerenderedPaths } from '#app/http/page-cache.server'
 import { catchResponse, loaderArgs, respondWithPages, respondWithRows, startCms } from '#app/testing/cms'
@@ -17,7 +17,7 @@ const failing = (
 ) => http.get(`${env.cmsApiUrl}/*`, () => HttpResponse.json(body, { status }))
 
 describe('content pages', () => {
-  it('load the page and the collections of its blocks in the language of the path, without a token', async () => {
+  test('load the page and the collections of its blocks in the language of the path, without a token', async () => {
     const { calls } = startCms()
     const shown = await home(loaderArgs('/en'))
     expect(shown.blocks.map(({ block }) => block)).toEqual(['hero', 'packages'])
@@ -30,7 +30,7 @@ describe('content pages', () => {
     }
   })
 
-  it('are found by path, and industries by key', async () => {
+  test('are found by path, and industries by key', async () => {
     startCms(respondWithPages({ slug: 'about', title: 'Tentang kami' }))
     expect((await contentPage(loaderArgs('/en/about'))).page).toMatchObject({
       name: 'Tentang kami',
@@ -40,14 +40,14 @@ describe('content pages', () => {
     expect(hotel.page).toEqual({ name: 'Hotel', slug: null, version: null, industry: 'hotel', locale: null })
   })
 
-  it('load the clients and industries for the clients page', async () => {
+  test('load the clients and industries for the clients page', async () => {
     startCms(respondWithPages({ slug: 'clients' }))
     const { content } = await contentPage(loaderArgs('/clients'))
     expect(content.clients.length).toBeGreaterThan(0)
     expect(content.industries).toHaveLength(14)
   })
 
-  it('skip unknown and invalid blocks', async () => {
+  test('skip unknown and invalid blocks', async () => {
     const valid = { __component: 'sections.packages', title: 'Harga' }
     const sections = [{ __component: 'sections.carousel' }, { __component: 'sections.hero' }, valid]
     startCms(respondWithRows('pages', [{ ...sampleContentPage, sections }]))
@@ -56,13 +56,13 @@ describe('content pages', () => {
     expect(warn).toHaveBeenCalledTimes(2)
   })
 
-  it('are prerendered at every path on the site', () => {
+  test('are prerendered at every path on the site', () => {
     const paths = siteSlugs.map(slug => (slug === 'home' ? '/' : `/${slug}`))
     const own = prerenderedPaths.filter(path => !/^\/(?:en\b|industry\/)|\/sent$/.test(path))
     expect(own.sort()).toEqual(paths.sort())
   })
 
-  it('cannot have a slug that another route uses', () => {
+  test('cannot have a slug that another route uses', () => {
     const used = (routes as { path?: string }[]).flatMap(({ path = '' }) => {
       const [first = ''] = path.split('/')
       return /^[a-z0-9-]+$/.test(first) ? [first] : []
@@ -72,7 +72,7 @@ describe('content pages', () => {
     expect(used.filter(first => !known.includes(first))).toEqual([])
   })
 
-  it('created by an editor are found by slug, and redirected to from their previous slugs', async () => {
+  test('created by an editor are found by slug, and redirected to from their previous slugs', async () => {
     startCms(
       respondWithPages({ slug: 'promo-lebaran', title: 'Promo' }),
       respondWithRows('page-redirects', [{ documentId: 'r', slug: 'promo-lama', target: 'promo-lebaran' }]),
@@ -85,7 +85,7 @@ describe('content pages', () => {
     expect([missing.status, await missing.text()]).toEqual([404, 'Page not found: /promo-natal'])
   })
 
-  it('make three CMS calls, however many unknown addresses are requested', async () => {
+  test('make three CMS calls, however many unknown addresses are requested', async () => {
     const { calls } = startCms()
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
@@ -101,7 +101,7 @@ describe('content pages', () => {
     expect(calls.map(({ path }) => path).sort()).toEqual(['/industries', '/page-redirects', '/pages'])
   })
 
-  it.each(['Promo', 'x'.repeat(61), 'a_b', '%00'])(
+  test.each(['Promo', 'x'.repeat(61), 'a_b', '%00'])(
     'are not requested from the CMS for the invalid slug %s',
     async slug => {
       const { calls } = startCms()
@@ -110,7 +110,7 @@ describe('content pages', () => {
     },
   )
 
-  it('return 404 with the path if they do not exist', async () => {
+  test('return 404 with the path if they do not exist', async () => {
     startCms()
     const response = await catchResponse(() =>
       industry(loaderArgs('/industry/xx', { params: { slug: 'xx' } })),
@@ -118,7 +118,7 @@ describe('content pages', () => {
     expect([response.status, await response.text()]).toEqual([404, 'Page Not Found: /industry/xx'])
   })
 
-  it.each([
+  test.each([
     [503, 503],
     [500, 500],
     [404, 500],
@@ -132,7 +132,7 @@ describe('content pages', () => {
     vi.mocked(console.error).mockClear()
   })
 
-  it('redirect to sign-in in the same language if the CMS returns 401', async () => {
+  test('redirect to sign-in in the same language if the CMS returns 401', async () => {
     const { server } = startCms()
     server.use(failing(401))
     vi.mocked(console.error).mockImplementation(() => {})

@@ -1,7 +1,7 @@
 import { respondWithError, respondWithFieldError, sampleStatusToken } from '@bgm/api-client/testing'
 import { contactMessages, partnerApplications } from '@bgm/contract'
 import { HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { env } from '#app/env.server'
 import { loaderArgs, respond, respondWithPages, startCms } from '#app/testing/cms'
 import { action as apply } from './become-partner/become-partner'
@@ -30,7 +30,7 @@ async function getResult(response: ReturnType<typeof write>) {
 }
 
 describe('the site’s forms', () => {
-  it('send a message with the page language and an idempotency key, and keep its content out of the redirect', async () => {
+  test('send a message with the page language and an idempotency key, and keep its content out of the redirect', async () => {
     const { calls } = startCms()
     const response = await write(sending('/en/contact', { ...message, phone_number: '', website: '' }))
     expect(response instanceof Response && response.headers.get('location')).toBe('/en/contact/sent')
@@ -47,7 +47,7 @@ describe('the site’s forms', () => {
     expect(call?.headers.get('x-internal-key')).toBe(env.internalKey)
   })
 
-  it('return one error per invalid field with the submitted values', async () => {
+  test('return one error per invalid field with the submitted values', async () => {
     const { status, values, errors } = await getResult(
       write(sending('/contact', { ...message, email: 'sari@', message: '' })),
     )
@@ -59,7 +59,7 @@ describe('the site’s forms', () => {
     })
   })
 
-  it('return backend errors by field', async () => {
+  test('return backend errors by field', async () => {
     const refused = respondWithFieldError('province', 'validation.region')
     startCms(respond(partnerApplications.create, refused))
     const application = {
@@ -78,7 +78,7 @@ describe('the site’s forms', () => {
     })
   })
 
-  it('return the time of the next allowed attempt when rate limited', async () => {
+  test('return the time of the next allowed attempt when rate limited', async () => {
     const limited = respondWithError(429, { code: 'rate-limited', retry_after: 600 })
     startCms(respond(contactMessages.create, limited))
     const response = await getResult(write(sending('/contact', message)))
@@ -89,7 +89,7 @@ describe('the site’s forms', () => {
     })
   })
 
-  it('return the submitted values when the backend is unavailable', async () => {
+  test('return the submitted values when the backend is unavailable', async () => {
     startCms(respond(contactMessages.create, HttpResponse.error()))
     vi.mocked(console.error).mockImplementation(() => {})
     const { status, values } = await getResult(write(sending('/contact', message)))
@@ -98,7 +98,7 @@ describe('the site’s forms', () => {
     vi.mocked(console.error).mockClear()
   })
 
-  it.each([
+  test.each([
     ['?topic=international', 'international'],
     ['?topic=x', null],
     ['', null],
@@ -109,7 +109,7 @@ describe('the site’s forms', () => {
 })
 
 describe('the status of an application', () => {
-  it('is shown with a valid token and never cached', async () => {
+  test('is shown with a valid token and never cached', async () => {
     startCms()
     const { data, init } = await partnerStatus(loaderArgs(`/partner-status?token=${sampleStatusToken}`))
     expect(data.status?.state).toBe('in-review')
@@ -120,7 +120,7 @@ describe('the status of an application', () => {
     ])
   })
 
-  it.each(['', '?token=', '?token=x', '?token=../../users'])('responds with 404 for "%s"', async search => {
+  test.each(['', '?token=', '?token=x', '?token=../../users'])('responds with 404 for "%s"', async search => {
     startCms(respond(partnerApplications.getStatus, respondWithError(404)))
     const { data, init } = await partnerStatus(loaderArgs(`/partner-status${search}`))
     expect([data.status, init?.status]).toEqual([null, 404])

@@ -1,5 +1,5 @@
 import { sampleContentPage } from '@bgm/api-client/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { imageSize } from '#app/link-images/layout'
 import { catchResponse, loaderArgs, respondWithRows, startCms } from '#app/testing/cms'
 import { loader } from './link-image'
@@ -11,7 +11,7 @@ const request = (path: string) => {
 const bytesOf = async (path: string) => Buffer.from(await (await request(path)).arrayBuffer())
 
 describe('the link image', { timeout: 30_000 }, () => {
-  it('is a small, cacheable PNG of the declared size that other sites may embed', async () => {
+  test('is a small, cacheable PNG of the declared size that other sites may embed', async () => {
     startCms()
     const response = await request('/pictures/home.png')
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -25,7 +25,7 @@ describe('the link image', { timeout: 30_000 }, () => {
     expect(bytes.length).toBeLessThan(100_000)
   })
 
-  it('differs by page and language, and changes with the page’s text', async () => {
+  test('differs by page and language, and changes with the page’s text', async () => {
     const { server } = startCms()
     const [id, en, hotel] = await Promise.all(
       ['/pictures/home.png', '/en/pictures/home.png', '/pictures/industry/hotel.png'].map(bytesOf),
@@ -35,11 +35,13 @@ describe('the link image', { timeout: 30_000 }, () => {
     expect((await bytesOf('/pictures/home.png')).equals(id ?? Buffer.of())).toBe(false)
   })
 
-  it.each(['/pictures/nope.png', '/pictures/industry/nope.png', '/pictures/home.jpg', '/pictures/a/b/c.png'])(
-    'returns 404 for %s',
-    async path => {
-      startCms()
-      expect((await catchResponse(() => request(path))).status).toBe(404)
-    },
-  )
+  test.each([
+    '/pictures/nope.png',
+    '/pictures/industry/nope.png',
+    '/pictures/home.jpg',
+    '/pictures/a/b/c.png',
+  ])('returns 404 for %s', async path => {
+    startCms()
+    expect((await catchResponse(() => request(path))).status).toBe(404)
+  })
 })

@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { env } from '#app/env.server'
 import { catchResponse, loaderArgs, startCms } from '#app/testing/cms'
 import { loader as media } from './media'
 
 const load = (file: string) => media(loaderArgs(`/media/${file}`, { params: { file } }))
 
-it('serves a rendition as immutable, and fetches it from the CMS only once', async () => {
+test('serves a rendition as immutable, and fetches it from the CMS only once', async () => {
   const { server } = startCms()
   let reads = 0
   server.use(
@@ -24,7 +24,7 @@ it('serves a rendition as immutable, and fetches it from the CMS only once', asy
   expect(reads).toBe(1)
 })
 
-it.each([
+test.each([
   'lobi.avif',
   'lobi_640_0123456789.html',
   '../lobi_640_0123456789.avif',
@@ -35,7 +35,7 @@ it.each([
   expect((await catchResponse(() => load(file))).status).toBe(404)
 })
 
-it('returns 404 if the CMS does not have the file, or if it is too large', async () => {
+test('returns 404 if the CMS does not have the file, or if it is too large', async () => {
   const { server } = startCms()
   const headers = { 'content-length': '200000' }
   server.use(
@@ -51,7 +51,7 @@ it('returns 404 if the CMS does not have the file, or if it is too large', async
     expect((await catchResponse(() => load(file))).status).toBe(404)
 })
 
-it('returns 503 while the CMS does not respond, and the image once it does', async () => {
+test('returns 503 while the CMS does not respond, and the image once it does', async () => {
   const { server } = startCms()
   const url = new URL('/uploads/later_640_0123456789.avif', env.cmsApiUrl).href
   server.use(http.get(url, () => HttpResponse.error()))
@@ -65,7 +65,7 @@ it('returns 503 while the CMS does not respond, and the image once it does', asy
   expect((await load('later_640_0123456789.avif')).status).toBe(200)
 })
 
-it('reads at most six files from the CMS concurrently, and rejects requests while two hundred are waiting', async () => {
+test('reads at most six files from the CMS concurrently, and rejects requests while two hundred are waiting', async () => {
   const { server } = startCms()
   let reading = 0
   let most = 0

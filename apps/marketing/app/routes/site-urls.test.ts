@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { env } from '#app/env.server'
 import { catchResponse, loaderArgs, respondWithPages, startCms } from '#app/testing/cms'
 import { loader as notFound } from './not-found'
@@ -7,7 +7,7 @@ import { loader as routeRule } from './route-rule'
 import { loader as sitemap } from './sitemap'
 
 describe('a path with a route rule', () => {
-  it.each([
+  test.each([
     ['/register', '/register'],
     ['/en/sign-in', '/en/sign-in'],
     ['/en/register?referral_code=A%20B', '/en/register?referral_code=A%20B'],
@@ -16,7 +16,7 @@ describe('a path with a route rule', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, env.portalUrl + to])
   })
 
-  it('may redirect to another page on the site in the same language', () => {
+  test('may redirect to another page on the site in the same language', () => {
     expect(routeRule(loaderArgs('/en/terms-and-conditions')).headers.get('location')).toBe(
       '/en/terms-and-condition',
     )
@@ -41,7 +41,7 @@ describe('sitemaps', () => {
     respondWithPages(...names.map(slug => ({ slug, updatedAt: '2026-11-20T01:02:03.000Z' })))
   const startFullCms = () => startCms(respondWithSlugs(slugs))
 
-  it('list every page in both languages with alternates', async () => {
+  test('list every page in both languages with alternates', async () => {
     startFullCms()
     const xml = await read('/sitemap.xml')
     expect(xml.match(/<loc>/g)).toHaveLength((11 + 14) * 2)
@@ -50,12 +50,12 @@ describe('sitemaps', () => {
     expect(xml).not.toMatch(/register|sign-in|maintenance/)
   })
 
-  it('list a campaign page', async () => {
+  test('list a campaign page', async () => {
     startCms(respondWithSlugs([...slugs, 'promo-lebaran']))
     expect(await read('/en-sitemap.xml')).toContain(`<loc>${env.siteUrl}/en/promo-lebaran</loc>`)
   })
 
-  it('contain the time of each page’s last change, and omit unpublished pages', async () => {
+  test('contain the time of each page’s last change, and omit unpublished pages', async () => {
     const { server } = startFullCms()
     const changed = `<loc>${env.siteUrl}/about</loc><lastmod>2026-11-20T01:02:03.000Z</lastmod>`
     expect(await read('/id-sitemap.xml')).toContain(changed)
@@ -63,14 +63,14 @@ describe('sitemaps', () => {
     expect(await read('/id-sitemap.xml')).not.toContain('/about<')
   })
 
-  it('exist per language, with an index of both', async () => {
+  test('exist per language, with an index of both', async () => {
     startFullCms()
     expect(await read('/id-sitemap.xml')).not.toContain(`<loc>${env.siteUrl}/en`)
     expect((await read('/en-sitemap.xml')).match(/<loc>/g)).toHaveLength(25)
     expect(await read('/index-sitemap.xml')).toContain(`<loc>${env.siteUrl}/en-sitemap.xml</loc>`)
   })
 
-  it('are listed in robots.txt, which disallows nothing', async () => {
+  test('are listed in robots.txt, which disallows nothing', async () => {
     const text = await robots().text()
     expect(text).toContain(`Sitemap: ${env.siteUrl}/sitemap.xml`)
     expect(text).not.toContain('Disallow')
@@ -78,7 +78,7 @@ describe('sitemaps', () => {
 })
 
 describe('an unknown path', () => {
-  it('returns 404 with the path', async () => {
+  test('returns 404 with the path', async () => {
     const response = await catchResponse(() => notFound(loaderArgs('/en/nope')))
     expect([response.status, await response.text()]).toEqual([404, 'Page not found: /en/nope'])
   })

@@ -2,7 +2,7 @@
 import type { Rendition } from '@bgm/api-client'
 import { messages as en } from '@bgm/i18n/messages/en'
 import { industrySlugs } from '@bgm/validation'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderMarkup } from '#app/testing/render'
 import { siteContent } from '#app/testing/site-content'
 import type { Block } from './block'
@@ -72,7 +72,7 @@ const shown = (path: string, blocks = oneOfEach) =>
   renderMarkup(path, <Blocks blocks={blocks} content={siteContent} page={page} />)
 
 describe('blocks', () => {
-  it('show pictures in a text from our own host, and none from other hosts', () => {
+  test('show pictures in a text from our own host, and none from other hosts', () => {
     const text = (body: string) => shown('/about', [{ block: 'rich-text', title: null, body }])
     const own = 'https://cms.test/uploads/kedai_12ab_960_0123456789.webp'
     expect(text(`![Kedai](${own})`)).toMatch(
@@ -81,25 +81,25 @@ describe('blocks', () => {
     expect(text('![Lain](https://lain.test/foto.jpg)')).not.toContain('<img')
   })
 
-  it('are all rendered with their name as the anchor', () => {
+  test('are all rendered with their name as the anchor', () => {
     const html = shown('/industry/hotel')
     for (const { block } of oneOfEach) expect(html).toContain(`<section id="${block}"`)
     expect(html.match(/href="\/industry\//g)).toHaveLength(14)
     expect(html.match(/<h1/g)).toHaveLength(2)
   })
 
-  it('have a number in the anchor from the second block of a kind onwards', () => {
+  test('have a number in the anchor from the second block of a kind onwards', () => {
     const twice: Block[] = ['A', 'B'].map(title => ({ block: 'benefits', title, cards: [] }))
     expect(shown('/', twice)).toMatch(/id="benefits".*id="benefits-2"/)
   })
 
-  it('format prices for the language and state that the royalty is not included', () => {
+  test('format prices for the language and state that the royalty is not included', () => {
     expect(shown('/')).toContain('Rp5.000.000')
     expect(shown('/')).toContain('Royalti LMKN tidak termasuk dan dibayar terpisah.')
     expect(shown('/en')).toContain('IDR&nbsp;5,000,000')
   })
 
-  it('pass the package, billing period and number of zones to the registration, with one form per package', () => {
+  test('pass the package, billing period and number of zones to the registration, with one form per package', () => {
     document.body.innerHTML = shown('/en')
     const forms = [...document.querySelectorAll<HTMLFormElement>('#packages form')]
     const sent = forms.map(form => [
@@ -118,14 +118,14 @@ describe('blocks', () => {
     expect(document.querySelectorAll('#packages a[href$="/register"]')).toHaveLength(0)
   })
 
-  it('label sample testimonials and show featured questions only', () => {
+  test('label sample testimonials and show featured questions only', () => {
     const html = shown('/')
     expect(html).toContain('Rania A.</b><span> · contoh')
     expect(html).toContain('Royalti?')
     expect(html).not.toContain('Akun?')
   })
 
-  it('keep all links in the page’s language', () => {
+  test('keep all links in the page’s language', () => {
     document.body.innerHTML = shown('/en')
     const links = [...document.querySelectorAll('a[href^="/"]')]
     const local = links.map(link => link.getAttribute('href') ?? '')
@@ -133,7 +133,7 @@ describe('blocks', () => {
     expect(local.filter(href => !/^\/en(?:[/#?]|$)/.test(href))).toEqual([])
   })
 
-  it('show the industry’s rooms: four that are playing and one that is paused', () => {
+  test('show the industry’s rooms: four that are playing and one that is paused', () => {
     const zones: Block[] = [{ block: 'features', ...opening, cards: [card] }]
     const rooms = industrySlugs.map(industry => {
       const html = renderMarkup(
@@ -151,11 +151,11 @@ describe('blocks', () => {
     expect(new Set(rooms).size).toBe(14)
   })
 
-  it('render nothing for an empty page', () => {
+  test('render nothing for an empty page', () => {
     expect(shown('/', [])).toBe('')
   })
 
-  it('do not execute scripts from content', () => {
+  test('do not execute scripts from content', () => {
     const html = shown('/')
     expect(html).not.toMatch(/href="javascript:|<img|<script/)
     expect(html).toContain('<h2 id="sub">Sub</h2>')
@@ -163,14 +163,14 @@ describe('blocks', () => {
 })
 
 describe('feature cards', () => {
-  it('mark features that are not available yet', () => {
+  test('mark features that are not available yet', () => {
     const cards = [card, { ...card, title: 'Sertifikat', coming: true }]
     const blocks: Block[] = [{ block: 'features', ...opening, cards }]
     expect(shown('/', blocks).match(/Segera hadir/g)).toHaveLength(1)
     expect(shown('/en', blocks).match(/Coming soon/g)).toHaveLength(1)
   })
 
-  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fill whole rows with %i cards', count => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('fill whole rows with %i cards', count => {
     const total = getColumnSpans(count).reduce((sum, name) => sum + Number(name.split('-').at(-1)), 0)
     expect(total % 12).toBe(0)
   })
@@ -182,7 +182,7 @@ describe('an uploaded image', () => {
   )
   const pictured = { ...actions, image, image_alt: 'Lobi hotel dengan dua tamu' }
 
-  it('is shown in the intro as AVIF and WebP with its size, loaded eagerly', () => {
+  test('is shown in the intro as AVIF and WebP with its size, loaded eagerly', () => {
     const html = shown('/industry/hotel', [
       { block: 'intro', title: 'Tamu', subtitle: 'x', detail: '', ...pictured },
     ])
@@ -197,7 +197,7 @@ describe('an uploaded image', () => {
     expect(html).not.toContain('<svg viewBox="0 0 120 96"')
   })
 
-  it('is shown in the closing banner, loaded lazily', () => {
+  test('is shown in the closing banner, loaded lazily', () => {
     const html = shown('/industry/hotel', [{ block: 'closing', ...opening, ...pictured }])
     expect(html).toMatch(/<img[^>]* alt="Lobi hotel dengan dua tamu"[^>]* loading="lazy"/)
     expect(html).not.toContain('pattern-parang')
@@ -219,7 +219,7 @@ describe('text without a translation', () => {
   const at = (path: string, locale: string) =>
     renderMarkup(path, <Blocks blocks={blocks} content={foreign} page={{ ...page, locale }} />)
 
-  it('has a lang attribute on an English page, but not on an Indonesian one', () => {
+  test('has a lang attribute on an English page, but not on an Indonesian one', () => {
     const html = at('/en', 'en')
     expect(html).toMatch(/<a [^>]*lang="id"[^>]*><svg.*?<h3[^>]*>Industri hotel/)
     expect(html).toMatch(/<div lang="id"><h3[^>]*>Satu lokasi/)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ClientGrid } from '#app/components/client-grid'
 import { PageTitle } from '#app/components/page-title'
 import { renderMarkup } from '#app/testing/render'
@@ -79,13 +79,13 @@ function read(path: string) {
   return { html: root.innerHTML, texts: spoken(root, path === '/' ? 'id' : 'en') }
 }
 
-it('on a page without a translation, all text is marked with its language', () => {
+test('on a page without a translation, all text is marked with its language', () => {
   const { texts } = read('/en')
   const wrong = texts.filter(([text, lang]) => lang !== (isContent(text) ? 'id' : 'en'))
   expect(wrong).toEqual([])
   expect(texts.filter(([, lang]) => lang === 'en').length).toBeGreaterThan(20)
 })
 
-it('a page in the language of its URL has no lang attributes', () => {
+test('a page in the language of its URL has no lang attributes', () => {
   expect(read('/').html).not.toContain('lang=')
 })

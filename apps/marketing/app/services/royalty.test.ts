@@ -1,5 +1,5 @@
 import type { CalculatorAnswers } from '@bgm/validation'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { estimateRoyalty } from './royalty.server'
 import { getTariffEdition } from './royalty-tariffs.server'
 
@@ -13,7 +13,7 @@ const answersWith = (results: Partial<CalculatorAnswers>): CalculatorAnswers => 
 })
 
 describe('the royalty estimate', () => {
-  it.each<[Partial<CalculatorAnswers>, number]>([
+  test.each<[Partial<CalculatorAnswers>, number]>([
     [{ industry: 'restaurant', seats: 60 }, 7_200_000],
     [{ industry: 'restaurant', seats: 60, location_count: 3 }, 21_600_000],
     [{ industry: 'bars-and-pubs', area_size: 100 }, 36_000_000],
@@ -34,7 +34,7 @@ describe('the royalty estimate', () => {
     expect(estimateRoyalty(edition, answersWith(results))).toMatchObject({ state: 'estimated', amount })
   })
 
-  it('lists the steps of a progressive tariff', () => {
+  test('lists the steps of a progressive tariff', () => {
     expect(
       estimateRoyalty(edition, answersWith({ industry: 'shopping-mall', area_size: 700 })),
     ).toMatchObject({
@@ -47,7 +47,7 @@ describe('the royalty estimate', () => {
     })
   })
 
-  it('reports a missing basis, and industries without a tariff', () => {
+  test('reports a missing basis, and industries without a tariff', () => {
     expect(estimateRoyalty(edition, answersWith({ industry: 'hotel', seats: 9 }))).toEqual({
       state: 'missing',
       basis: 'rooms',

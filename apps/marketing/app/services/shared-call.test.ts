@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSharedCall } from './shared-call'
 
 function start(outcomes: (number | Error)[]) {
@@ -12,7 +12,7 @@ function start(outcomes: (number | Error)[]) {
   return { clock, calls: () => calls, read: createSharedCall(load, 1_000, () => clock.time) }
 }
 
-it('makes one call for concurrent readers, and another once the result is too old', async () => {
+test('makes one call for concurrent readers, and another once the result is too old', async () => {
   const { clock, calls, read } = start([1, 2])
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
   clock.time = 999
@@ -21,7 +21,7 @@ it('makes one call for concurrent readers, and another once the result is too ol
   expect([await read(), calls()]).toEqual([2, 2])
 })
 
-it('shares a failure for as long as a result', async () => {
+test('shares a failure for as long as a result', async () => {
   const { clock, calls, read } = start([new Error('unavailable'), 2])
   await expect(read()).rejects.toThrow('unavailable')
   await expect(read()).rejects.toThrow('unavailable')
@@ -30,7 +30,7 @@ it('shares a failure for as long as a result', async () => {
   expect([await read(), calls()]).toEqual([2, 2])
 })
 
-it('shares a pending call with later readers', async () => {
+test('shares a pending call with later readers', async () => {
   const clock = { time: 0 }
   let calls = 0
   let finish = (_: string) => {}

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { OutputDevices } from './output-devices'
 
 function makeDevices(kinds: string[]) {
@@ -7,7 +7,7 @@ function makeDevices(kinds: string[]) {
   return devices
 }
 
-it('reports outputs as missing after the last one is removed, until one is connected again', async () => {
+test('reports outputs as missing after the last one is removed, until one is connected again', async () => {
   const kinds = ['audiooutput', 'videoinput']
   const devices = makeDevices(kinds)
   const outputs = new OutputDevices(devices)
@@ -20,7 +20,7 @@ it('reports outputs as missing after the last one is removed, until one is conne
   await vi.waitFor(() => expect(outputs.areMissing()).toBe(false))
 })
 
-it('does not report outputs as missing if the browser has never listed any', async () => {
+test('does not report outputs as missing if the browser has never listed any', async () => {
   const outputs = new OutputDevices(makeDevices([]))
   await Promise.resolve()
   expect(outputs.areMissing()).toBe(false)

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeAudioFile, makeBundle, makeTrack, sha256 } from '#server/testing/records'
 import { startGateway } from '#server/testing/start-gateway'
 import { openAudioCache } from './audio-cache'
@@ -22,7 +22,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const hashOf = async (response: Response) => sha256(await bytesOf(response))
 
 describe('a track', () => {
-  it('is sent in full and marked as immutable', async () => {
+  test('is sent in full and marked as immutable', async () => {
     const { call, tracks } = await startGateway()
     const response = await call('/audio/track-a/1')
     expect(await hashOf(response)).toBe(sha256(makeAudioFile('track-a')))
@@ -36,7 +36,7 @@ describe('a track', () => {
     expect((await call('/audio/track-a/1', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  it('is sent as a range on request, but in full if `If-Range` does not match', async () => {
+  test('is sent as a range on request, but in full if `If-Range` does not match', async () => {
     const { call } = await startGateway()
     const part = await call('/audio/track-a/1', { headers: { Range: 'bytes=100-199' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 100-199/300000'])
@@ -47,7 +47,7 @@ describe('a track', () => {
     expect([other.status, (await bytesOf(other)).length]).toEqual([200, 300_000])
   })
 
-  it('is refused as soon as the licence of the zone is suspended, and sent again once it is valid', async () => {
+  test('is refused as soon as the licence of the zone is suspended, and sent again once it is valid', async () => {
     const { call, backend, tracks } = await startGateway()
     expect((await call('/audio/track-a/1')).status).toBe(200)
     const bundle = makeBundle('zone-a', 'zone-a-2', tracks)
@@ -65,7 +65,7 @@ describe('a track', () => {
     await expect.poll(outcome).toEqual([200, false])
   })
 
-  it('is sent only to a device whose bundle contains it', async () => {
+  test('is sent only to a device whose bundle contains it', async () => {
     const { call, backend, pair, tracks } = await startGateway()
     const file = makeAudioFile('track-c')
     backend.files.set('track-c 1', file)
@@ -77,7 +77,7 @@ describe('a track', () => {
       expect((await call(path)).status).toBe(404)
   })
 
-  it('is not sent once it is withdrawn', async () => {
+  test('is not sent once it is withdrawn', async () => {
     const { call, backend } = await startGateway()
     expect((await call('/audio/track-a/1')).status).toBe(200)
     backend.record({ kind: 'track-withdrawn', track: 'track-a' })
@@ -85,7 +85,7 @@ describe('a track', () => {
     expect((await call('/audio/track-b/1')).status).toBe(200)
   })
 
-  it('is sent by nginx if `audioLocation` is set', async () => {
+  test('is sent by nginx if `audioLocation` is set', async () => {
     const { call, tracks } = await startGateway({ audioLocation: '/cached-audio' })
     const response = await call('/audio/track-a/1')
     expect(response.headers.get('x-accel-redirect')).toBe(
@@ -94,7 +94,7 @@ describe('a track', () => {
     expect((await bytesOf(response)).length).toBe(0)
   })
 
-  it('is fetched from the backend only once for concurrent requests', async () => {
+  test('is fetched from the backend only once for concurrent requests', async () => {
     const { call, backend, pair } = await startGateway()
     const devices = Array.from({ length: 12 }, (_, index) => `token-of-the-device-number-${index}`)
     for (const [index, name] of devices.entries()) pair(name, `player-${index}`, `zone-${index}`)
@@ -103,7 +103,7 @@ describe('a track', () => {
     expect(backend.callsOf('/internal/tracks/track-a/1/audio')).toBe(1)
   })
 
-  it('is neither sent nor stored if its content does not match the hash', async () => {
+  test('is neither sent nor stored if its content does not match the hash', async () => {
     const { call, backend, audioDir } = await startGateway()
     backend.files.set('track-a 1', makeAudioFile('something else'))
     expect((await call('/audio/track-a/1')).status).toBe(503)
@@ -115,7 +115,7 @@ describe('a track', () => {
     expect((await call('/audio/track-a/1')).status).toBe(200)
   })
 
-  it('is passed on if it cannot be stored, because the disk is full or broken', async () => {
+  test('is passed on if it cannot be stored, because the disk is full or broken', async () => {
     const { call, audioDir } = await startGateway()
     rmSync(join(audioDir, 'unfinished'), { recursive: true })
     writeFileSync(join(audioDir, 'unfinished'), '')
@@ -124,7 +124,7 @@ describe('a track', () => {
     expect(await hashOf(response)).toBe(sha256(makeAudioFile('track-a')))
   })
 
-  it('is fetched again if its cached file was truncated', async () => {
+  test('is fetched again if its cached file was truncated', async () => {
     const { call, audioDir, tracks } = await startGateway()
     await bytesOf(await call('/audio/track-a/1'))
     truncateSync(join(audioDir, getAudioPath(tracks[0]?.sha256 ?? '')), 1_000)
@@ -139,7 +139,7 @@ describe('the cache', () => {
   const openAudio = async ({ id }: { id: string }) => new Response(files[Number(id.slice(-1))])
   const newDir = () => mkdtempSync(join(tmpdir(), 'audio-'))
 
-  it('deletes the least recently used file to stay within its size limit', async () => {
+  test('deletes the least recently used file to stay within its size limit', async () => {
     const dir = newDir()
     let now = 0
     const cache = await openAudioCache({ openAudio, dir, maxBytes: 2_500, log, now: () => ++now })
@@ -149,7 +149,7 @@ describe('the cache', () => {
     expect(cache.bytes()).toBe(2_000)
   })
 
-  it('finds its files again after a restart', async () => {
+  test('finds its files again after a restart', async () => {
     const dir = newDir()
     const before = await openAudioCache({ openAudio, dir, maxBytes: 10_000, log })
     const path = await before.getPath(first)
@@ -163,7 +163,7 @@ describe('the cache', () => {
     expect(readFileSync(await second.getPath(first))).toEqual(readFileSync(path))
   })
 
-  it('leaves no partial file if the process is killed during a write', async () => {
+  test('leaves no partial file if the process is killed during a write', async () => {
     const dir = newDir()
     const half = new ReadableStream({ start: controller => controller.enqueue(files[0]?.subarray(0, 500)) })
     const killed = await openAudioCache({
@@ -185,7 +185,7 @@ describe('the cache', () => {
     expect(readFileSync(await next.getPath(first))).toEqual(files[0])
   })
 
-  it('ignores other files in its folder', async () => {
+  test('ignores other files in its folder', async () => {
     const dir = newDir()
     writeFileSync(join(dir, 'notes.txt'), 'notes')
     expect((await openAudioCache({ openAudio, dir, maxBytes: 10_000, log })).bytes()).toBe(0)

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BackendError } from './backend-error'
 import { createBatchQueue } from './batch-queue'
 
 const limits = { batchSize: 20, concurrency: 2, maxWaiting: 400 }
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
-it('collects items while all calls are running, and resolves each item with its own result', async () => {
+test('collects items while all calls are running, and resolves each item with its own result', async () => {
   const calls: number[] = []
   const queue = createBatchQueue({
     ...limits,
@@ -21,7 +21,7 @@ it('collects items while all calls are running, and resolves each item with its 
   expect(calls).toEqual([1, 1, 20, 20])
 })
 
-it('sends items individually if the backend cannot process them together', async () => {
+test('sends items individually if the backend cannot process them together', async () => {
   const failures: string[][] = []
   const queue = createBatchQueue({
     ...limits,
@@ -43,7 +43,7 @@ it('sends items individually if the backend cannot process them together', async
   expect(failures).toEqual([['poison']])
 })
 
-it('does not retry a call if the backend is unreachable', async () => {
+test('does not retry a call if the backend is unreachable', async () => {
   let calls = 0
   const queue = createBatchQueue({
     ...limits,
@@ -58,12 +58,12 @@ it('does not retry a call if the backend is unreachable', async () => {
   expect(calls).toBe(3)
 })
 
-it('rejects a response that does not have a result for each item', async () => {
+test('rejects a response that does not have a result for each item', async () => {
   const queue = createBatchQueue({ ...limits, call: async () => [] })
   await expect(queue.add('a')).rejects.toThrow(BackendError)
 })
 
-it('rejects items beyond its capacity', async () => {
+test('rejects items beyond its capacity', async () => {
   const queue = createBatchQueue({ ...limits, call: () => new Promise<string[]>(() => {}) })
   for (let count = 0; count < 402; count += 1) void queue.add('a').catch(() => {})
   await expect(queue.add('a')).rejects.toThrow(BackendError)

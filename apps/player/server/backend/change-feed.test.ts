@@ -1,5 +1,5 @@
 import type { ChangeFeedEntry } from '@bgm/validation'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createChangeFeed } from './change-feed'
 
 type Response = Awaited<ReturnType<Parameters<typeof createChangeFeed>[0]['listChanges']>>
@@ -43,7 +43,7 @@ async function follow(...responses: (Response | Error)[]) {
   return { asked, happened, pauses, feed }
 }
 
-it('starts at the latest change and continues after the last one received', async () => {
+test('starts at the latest change and continues after the last one received', async () => {
   const { asked, happened } = await follow(
     { latest: 7, reset: true, changes: [] },
     { latest: 9, reset: false, changes: [zone(8), zone(9)] },
@@ -55,7 +55,7 @@ it('starts at the latest change and continues after the last one received', asyn
   expect(happened).toEqual(['reset', 'zone-8', 'zone-9'])
 })
 
-it('retries with increasing delays during an outage, then resumes where it stopped', async () => {
+test('retries with increasing delays during an outage, then resumes where it stopped', async () => {
   const down = new Error('down')
   const { asked, happened, pauses } = await follow(
     { latest: 7, reset: true, changes: [] },
@@ -70,7 +70,7 @@ it('retries with increasing delays during an outage, then resumes where it stopp
   expect(happened).toEqual(['reset', 'zone-8'])
 })
 
-it('resets if the backend has pruned the changes or was restored to an earlier state', async () => {
+test('resets if the backend has pruned the changes or was restored to an earlier state', async () => {
   const { asked, happened } = await follow(
     { latest: 7, reset: true, changes: [] },
     { latest: 90, reset: true, changes: [] },
@@ -80,7 +80,7 @@ it('resets if the backend has pruned the changes or was restored to an earlier s
   expect(happened).toEqual(['reset', 'reset', 'reset'])
 })
 
-it('pauses if the backend responds immediately although nothing has changed', async () => {
+test('pauses if the backend responds immediately although nothing has changed', async () => {
   const { pauses } = await follow(
     { latest: 7, reset: true, changes: [] },
     { latest: 7, reset: false, changes: [] },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { bundleSchema, type Heartbeat, heartbeatResponseSchema } from '@bgm/validation'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeBundle, makeHeartbeat, makePlay } from '#server/testing/records'
 import { deviceToken, startGateway } from '#server/testing/start-gateway'
 
@@ -11,20 +11,20 @@ const codeOf = async (response: Response) => {
 }
 
 describe('pairing', () => {
-  it('returns a code from the backend, which receives the address of the device', async () => {
+  test('returns a code from the backend, which receives the address of the device', async () => {
     const { post, backend } = await startGateway()
     const response = await post('/device/code', { app_version: '0.1.0' })
     expect(await response.json()).toMatchObject({ user_code: 'BCDF-GHJK', interval: 5 })
     expect(backend.calls.find(({ path }) => path === '/internal/pairings')?.address).toBe('127.0.0.1')
   })
 
-  it('responds 400 with the state of the device flow until the device is approved', async () => {
+  test('responds 400 with the state of the device flow until the device is approved', async () => {
     const { post } = await startGateway()
     const response = await post('/device/token', { device_code: 'device-code-of-tests' })
     expect(await codeOf(response)).toEqual([400, 400, 'authorization_pending'])
   })
 
-  it('forwards the answer to the organisation that has approved the code', async () => {
+  test('forwards the answer to the organisation that has approved the code', async () => {
     const { post, backend } = await startGateway()
     const answer = (confirmed: unknown) =>
       post('/device/confirm', { device_code: 'device-code-of-tests', confirmed })
@@ -34,7 +34,7 @@ describe('pairing', () => {
     expect(await codeOf(await answer('yes'))).toEqual([400, 400, 'invalid'])
   })
 
-  it('allows a limited number of code requests per address', async () => {
+  test('allows a limited number of code requests per address', async () => {
     const { post } = await startGateway()
     const statuses = []
     for (let count = 0; count < 61; count += 1)
@@ -44,7 +44,7 @@ describe('pairing', () => {
 })
 
 describe('unpairing on the device', () => {
-  it('is forwarded to the backend only once', async () => {
+  test('is forwarded to the backend only once', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     expect((await post('/device/unpair', {})).status).toBe(204)
@@ -55,7 +55,7 @@ describe('unpairing on the device', () => {
 })
 
 describe('the settings on the device', () => {
-  it('open only with a PIN that the backend accepts, and limit the attempts', async () => {
+  test('open only with a PIN that the backend accepts, and limit the attempts', async () => {
     const { post } = await startGateway()
     expect((await post('/device/pin', { pin: '482139' })).status).toBe(204)
     expect(await codeOf(await post('/device/pin', { pin: '111222' }))).toEqual([400, 400, 'wrong-pin'])
@@ -67,7 +67,7 @@ describe('the settings on the device', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('change the zone’s volume', async () => {
+  test('change the zone’s volume', async () => {
     const { post, backend } = await startGateway()
     expect((await post('/device/volume', { volume: 55 })).status).toBe(204)
     expect((await post('/device/volume', { volume: 101 })).status).toBe(400)
@@ -76,7 +76,7 @@ describe('the settings on the device', () => {
 })
 
 describe('the bundle', () => {
-  it('is sent once; further requests get a 304 until it changes', async () => {
+  test('is sent once; further requests get a 304 until it changes', async () => {
     const { call, backend, tracks } = await startGateway()
     const first = await call('/device/bundle')
     const etag = first.headers.get('etag') ?? ''
@@ -93,13 +93,13 @@ describe('the bundle', () => {
       .toBe(200)
   })
 
-  it('is fetched from the backend only once for concurrent requests', async () => {
+  test('is fetched from the backend only once for concurrent requests', async () => {
     const { call, backend } = await startGateway()
     await Promise.all(Array.from({ length: 20 }, () => call('/device/bundle')))
     expect(backend.bundleReads('zone-a')).toBe(1)
   })
 
-  it('is sent without compression to a client that does not accept it', async () => {
+  test('is sent without compression to a client that does not accept it', async () => {
     const { call } = await startGateway()
     const response = await call('/device/bundle', { headers: { 'Accept-Encoding': 'identity' } })
     expect(response.headers.get('content-encoding')).toBeNull()
@@ -108,7 +108,7 @@ describe('the bundle', () => {
 })
 
 describe('a heartbeat', () => {
-  it('returns the time, the version of the bundle and the pending commands', async () => {
+  test('returns the time, the version of the bundle and the pending commands', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     const command = { id: 'command-1', kind: 'skip' as const, expires_at: Date.now() + 10_000 }
@@ -121,7 +121,7 @@ describe('a heartbeat', () => {
       .toMatchObject({ version: 'zone-a-1', commands: [command] })
   })
 
-  it('says that another device has the same pairing once the backend has seen both', async () => {
+  test('says that another device has the same pairing once the backend has seen both', async () => {
     const { post, backend, gateway } = await startGateway()
     const isCopied = async (changes: Partial<Heartbeat>) =>
       heartbeatResponseSchema.parse(await (await post('/device/heartbeat', makeHeartbeat(changes))).json())
@@ -133,7 +133,7 @@ describe('a heartbeat', () => {
     expect(await isCopied({})).toBe(true)
   })
 
-  it('needs no backend call once the device is known', async () => {
+  test('needs no backend call once the device is known', async () => {
     const { post, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     const before = backend.calls.filter(({ path }) => path !== '/internal/presence').length
@@ -144,7 +144,7 @@ describe('a heartbeat', () => {
 })
 
 describe('plays', () => {
-  it('are acknowledged once the backend has stored them, and as duplicates when repeated', async () => {
+  test('are acknowledged once the backend has stored them, and as duplicates when repeated', async () => {
     const { post, backend } = await startGateway()
     const body = { plays: [makePlay(0), makePlay(1)] }
     expect(await (await post('/device/plays', body)).json()).toMatchObject({
@@ -157,7 +157,7 @@ describe('plays', () => {
     })
   })
 
-  it('are still accepted from a revoked device, but nothing else is', async () => {
+  test('are still accepted from a revoked device, but nothing else is', async () => {
     const { post, call, backend } = await startGateway()
     await post('/device/heartbeat', makeHeartbeat())
     backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason: 'replaced' })
@@ -168,7 +168,7 @@ describe('plays', () => {
 })
 
 describe('a command', () => {
-  it('is acknowledged to the backend and not resent', async () => {
+  test('is acknowledged to the backend and not resent', async () => {
     const { post, backend } = await startGateway()
     const command = { id: 'command-1', kind: 'skip' as const, expires_at: Date.now() + 10_000 }
     await post('/device/heartbeat', makeHeartbeat())
@@ -187,7 +187,7 @@ describe('a command', () => {
 })
 
 describe('a request', () => {
-  it.each([
+  test.each([
     ['an unknown path', '/device/look', 404],
     ['an unknown path below audio', '/audio/track-a', 404],
     ['a wrong method', '/device/heartbeat', 405],
@@ -196,7 +196,7 @@ describe('a request', () => {
     expect(await codeOf(await call(path))).toEqual([status, status, undefined])
   })
 
-  it.each([
+  test.each([
     ['none', {}],
     ['a short one', { Authorization: 'Bearer abc' }],
     ['one with other characters', { Authorization: `Bearer ${'é'.repeat(40)}` }],
@@ -211,7 +211,7 @@ describe('a request', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['larger than its limit', 'application/json', JSON.stringify({ padding: 'x'.repeat(9000) }), 413],
     ['that is not JSON', 'application/json', '{', 400],
     ['that is not UTF-8', 'application/json', Buffer.from([0x22, 0xff, 0x22]), 400],
@@ -233,7 +233,7 @@ describe('a request', () => {
     expect(response.status).toBe(status)
   })
 
-  it('with a body that exceeds its limit is rejected before the body ends', async () => {
+  test('with a body that exceeds its limit is rejected before the body ends', async () => {
     const { url } = await startGateway()
     const { hostname, port } = new URL(url)
     const socket = connect({ host: hostname, port: Number(port) })
@@ -243,7 +243,7 @@ describe('a request', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('with 100 large plays is accepted, but rejected if it exceeds 256 kB', async () => {
+  test('with 100 large plays is accepted, but rejected if it exceeds 256 kB', async () => {
     const { post } = await startGateway()
     const plays = Array.from({ length: 100 }, (_, seq) => ({ ...makePlay(seq), track: 'x'.repeat(1500) }))
     expect((await post('/device/plays', { plays })).status).toBe(200)
@@ -251,7 +251,7 @@ describe('a request', () => {
     expect((await post('/device/plays', { plays: more })).status).toBe(413)
   })
 
-  it('beyond its device’s rate limit gets a 429 with a Retry-After header', async () => {
+  test('beyond its device’s rate limit gets a 429 with a Retry-After header', async () => {
     const { post, pair } = await startGateway()
     pair('token-of-the-device-in-zone-b', 'player-b', 'zone-b')
     for (let count = 0; count < 60; count += 1) await post('/device/heartbeat', makeHeartbeat())

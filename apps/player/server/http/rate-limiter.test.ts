@@ -1,8 +1,8 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HttpError } from './http-error'
 import { createRateLimiter, getAddressKey } from './rate-limiter'
 
-it('allows a limited number of attempts per key in each window', () => {
+test('allows a limited number of attempts per key in each window', () => {
   let now = 0
   const limiter = createRateLimiter({ points: 2, windowMs: 60_000 }, () => now)
   for (const key of ['a', 'a', 'b']) limiter.consume(key)

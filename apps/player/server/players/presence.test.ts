@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlayerPresence } from '@bgm/validation'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BackendError } from '#server/backend/backend-error'
 import { makeHeartbeat } from '#server/testing/records'
 import { createPresence } from './presence'
@@ -30,7 +30,7 @@ function start() {
   return { clock, written, failure, copied, presence, beat }
 }
 
-it('writes a changed state with the next flush', async () => {
+test('writes a changed state with the next flush', async () => {
   const { written, beat } = start()
   await beat()
   await beat({ state: 'paused' }, 1)
@@ -42,7 +42,7 @@ it('writes a changed state with the next flush', async () => {
   ])
 })
 
-it('writes an unchanged device once a minute', async () => {
+test('writes an unchanged device once a minute', async () => {
   const { written, beat } = start()
   for (let count = 0; count < 21; count += 1) await beat({ position: count })
   expect(written).toHaveLength(11)
@@ -51,7 +51,7 @@ it('writes an unchanged device once a minute', async () => {
   )
 })
 
-it('writes nothing when a stream is merely replaced', async () => {
+test('writes nothing when a stream is merely replaced', async () => {
   const { written, presence } = start()
   presence.recordConnected('player-a')
   await presence.flush()
@@ -61,7 +61,7 @@ it('writes nothing when a stream is merely replaced', async () => {
   expect(written).toHaveLength(1)
 })
 
-it('writes the latest state once the backend is back', async () => {
+test('writes the latest state once the backend is back', async () => {
   const { clock, written, failure, presence, beat } = start()
   failure.error = new BackendError('unavailable', 0)
   await beat()
@@ -74,21 +74,21 @@ it('writes the latest state once the backend is back', async () => {
   expect(written.flat().map(({ heartbeat }) => heartbeat?.state)).toEqual(['paused'])
 })
 
-it('does not retry a write that the backend rejects', async () => {
+test('does not retry a write that the backend rejects', async () => {
   const { failure, presence, beat } = start()
   failure.error = new BackendError('rejected', 400)
   await beat()
   expect(presence.waiting()).toBe(0)
 })
 
-it('writes at most 500 devices per call', async () => {
+test('writes at most 500 devices per call', async () => {
   const { written, presence } = start()
   for (let count = 0; count < 1_200; count += 1) presence.recordConnected(`player-${count}`)
   await presence.flush()
   expect(written.map(rows => rows.length)).toEqual([500, 500, 200])
 })
 
-it('drops revoked players and devices that have been offline for a day', async () => {
+test('drops revoked players and devices that have been offline for a day', async () => {
   const { clock, written, presence } = start()
   for (const player of ['player-a', 'player-b']) presence.recordConnected(player)
   presence.forget('player-a')
@@ -103,7 +103,7 @@ it('drops revoked players and devices that have been offline for a day', async (
   expect(written.flat()).toHaveLength(1)
 })
 
-it('reports a device as disconnected after two missed heartbeats, until the next one', async () => {
+test('reports a device as disconnected after two missed heartbeats, until the next one', async () => {
   const { clock, written, presence, beat } = start()
   presence.recordConnected('player-a')
   await beat()
@@ -119,7 +119,7 @@ it('reports a device as disconnected after two missed heartbeats, until the next
   expect(written.flat().at(-1)?.connected).toBe(true)
 })
 
-it('tells a device about its copy once the backend has noticed both, until one of them is gone', async () => {
+test('tells a device about its copy once the backend has noticed both, until one of them is gone', async () => {
   const { copied, presence, beat } = start()
   const record = () => presence.recordHeartbeat('player-a', makeHeartbeat())
   await beat()
@@ -132,7 +132,7 @@ it('tells a device about its copy once the backend has noticed both, until one o
   expect(record()).toBe(false)
 })
 
-it('reports every run of the app since the last report, also after a failed one', async () => {
+test('reports every run of the app since the last report, also after a failed one', async () => {
   const { clock, written, failure, presence, beat } = start()
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
   failure.error = new BackendError('unavailable', 0)

@@ -1,5 +1,5 @@
 import type { Bundle } from '@bgm/validation'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BackendError } from '#server/backend/backend-error'
 import { makeAudioFile, makeBundle, makeTrack } from '#server/testing/records'
 import { createBundles } from './bundles'
@@ -50,7 +50,7 @@ function start(maxBytes?: number) {
   return { bundles, clock, fetches, happened, missing, answer, load }
 }
 
-it('fetches a bundle again if its zone changed while it was being fetched', async () => {
+test('fetches a bundle again if its zone changed while it was being fetched', async () => {
   const { bundles, answer, happened, fetches } = start()
   const first = bundles.get(device)
   bundles.invalidate('zone-a', true)
@@ -61,7 +61,7 @@ it('fetches a bundle again if its zone changed while it was being fetched', asyn
   expect(fetches).toHaveLength(2)
 })
 
-it('fetches a changed bundle on demand if no device is connected', async () => {
+test('fetches a changed bundle on demand if no device is connected', async () => {
   const { bundles, load, fetches, answer } = start()
   await load('one')
   bundles.invalidate('zone-a', false)
@@ -71,7 +71,7 @@ it('fetches a changed bundle on demand if no device is connected', async () => {
   expect((await newer).version).toBe('two')
 })
 
-it('reports the known version while a newer bundle is being fetched', async () => {
+test('reports the known version while a newer bundle is being fetched', async () => {
   const { bundles, load, fetches } = start()
   await load('one')
   bundles.invalidate('zone-a', true)
@@ -79,7 +79,7 @@ it('reports the known version while a newer bundle is being fetched', async () =
   expect(await bundles.getVersion(device)).toBe('one')
 })
 
-it('fetches a bundle again after six hours, because its plan has an end', async () => {
+test('fetches a bundle again after six hours, because its plan has an end', async () => {
   const { bundles, load, clock, fetches, answer, happened } = start()
   await load('one')
   clock.now += 6 * hour + 1
@@ -89,7 +89,7 @@ it('fetches a bundle again after six hours, because its plan has an end', async 
   await expect.poll(() => happened).toEqual(['zone-a two'])
 })
 
-it('keeps the older bundle if the backend fails, and retries after a few seconds', async () => {
+test('keeps the older bundle if the backend fails, and retries after a few seconds', async () => {
   const { bundles, load, clock, fetches } = start()
   await load('one')
   bundles.invalidate('zone-a', false)
@@ -103,7 +103,7 @@ it('keeps the older bundle if the backend fails, and retries after a few seconds
   expect(fetches).toHaveLength(3)
 })
 
-it('reports the player as missing if the backend has no bundle for it', async () => {
+test('reports the player as missing if the backend has no bundle for it', async () => {
   const { bundles, fetches, missing } = start()
   const bundle = bundles.get(device)
   fetches[0]?.resolve(null)
@@ -111,7 +111,7 @@ it('reports the player as missing if the backend has no bundle for it', async ()
   expect(missing).toEqual(['player-a'])
 })
 
-it('fetches a separate bundle for another player in the zone, which has a different lease', async () => {
+test('fetches a separate bundle for another player in the zone, which has a different lease', async () => {
   const { bundles, load, answer } = start()
   await load('one')
   const other = bundles.get({ player: 'player-b', zone: 'zone-a' })
@@ -119,7 +119,7 @@ it('fetches a separate bundle for another player in the zone, which has a differ
   expect((await other).version).toBe('two')
 })
 
-it('evicts the bundles stored first to stay within its size limit', async () => {
+test('evicts the bundles stored first to stay within its size limit', async () => {
   const { bundles, load, answer } = start(1_500)
   await load('one')
   for (const [index, zone] of ['zone-b', 'zone-c', 'zone-d'].entries()) {
@@ -132,7 +132,7 @@ it('evicts the bundles stored first to stay within its size limit', async () => 
   expect(bundles.zones()).toContain('zone-d')
 })
 
-it('stores music shared by zones only once, and releases it when a bundle is replaced', async () => {
+test('stores music shared by zones only once, and releases it when a bundle is replaced', async () => {
   const { bundles, load, answer, clock } = start()
   const one = await load('one')
   const other = bundles.get({ player: 'player-b', zone: 'zone-b' })
@@ -153,7 +153,7 @@ it('stores music shared by zones only once, and releases it when a bundle is rep
 
 const notLicensed = expect.objectContaining({ status: 403, details: { code: 'not-licensed' } })
 
-it('gives no music to a zone from the moment its licence ends, even if the backend is unreachable', async () => {
+test('gives no music to a zone from the moment its licence ends, even if the backend is unreachable', async () => {
   const { bundles, load, clock, fetches } = start()
   const bundle = await load('one', { state: 'active', until: clock.now + 1000 })
   expect(await bundles.findTrack(device, 'track-a', 1)).toMatchObject({ id: 'track-a' })
@@ -166,7 +166,7 @@ it('gives no music to a zone from the moment its licence ends, even if the backe
   expect(JSON.parse(buildBundleJson(bundle, clock.now))).toMatchObject({ playlists: [], tracks: [] })
 })
 
-it.each(['suspended', 'revoked', 'expired', 'missing'] as const)(
+test.each(['suspended', 'revoked', 'expired', 'missing'] as const)(
   'gives no music to a zone whose licence is %s, and asks for a renewal every minute',
   async state => {
     const { bundles, load, clock, fetches, answer, happened } = start()
@@ -182,7 +182,7 @@ it.each(['suspended', 'revoked', 'expired', 'missing'] as const)(
   },
 )
 
-it('keeps the music of a licensed zone for as long as the backend is unreachable', async () => {
+test('keeps the music of a licensed zone for as long as the backend is unreachable', async () => {
   const { bundles, load, clock, fetches } = start()
   await load('one', { state: 'active', until: clock.now + 100 * hour })
   clock.now += 90 * hour

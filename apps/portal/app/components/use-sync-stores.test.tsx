@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { globalStore, sessionStore, useStore } from '#app/store'
 import { useSyncStores } from './use-sync-stores'
 
@@ -23,12 +23,12 @@ async function open() {
 afterEach(cleanup)
 
 describe('the browser stores', () => {
-  it('start empty', () => {
+  test('start empty', () => {
     expect(sessionStore.get()).toEqual({ flush: false, dialog: false, user: null, width: 0, height: 0 })
     expect(globalStore.get()).toEqual({ globalValue: null, industries: [] })
   })
 
-  it('contain the member, loader data and the window size', async () => {
+  test('contain the member, loader data and the window size', async () => {
     await open()
     expect(sessionStore.get()).toMatchObject({ flush: false, user: { id: 'p1', name: 'Sari' } })
     expect(sessionStore.get().width).toBe(window.innerWidth)
@@ -38,7 +38,7 @@ describe('the browser stores', () => {
     expect([sessionStore.get().width, sessionStore.get().height]).toEqual([360, 780])
   })
 
-  it('track whether a dialog is open', async () => {
+  test('track whether a dialog is open', async () => {
     await open()
     const dialog = document.createElement('div')
     dialog.setAttribute('role', 'dialog')
@@ -49,7 +49,7 @@ describe('the browser stores', () => {
     expect(sessionStore.get().dialog).toBe(false)
   })
 
-  it('are cleared when the member layout unmounts', async () => {
+  test('are cleared when the member layout unmounts', async () => {
     const { unmount } = await open()
     unmount()
     expect(sessionStore.get()).toMatchObject({ flush: true, user: null })

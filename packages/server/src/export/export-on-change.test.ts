@@ -1,11 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDeferred, silentLog } from '../testing/pages'
 import { createSiteExporter, runProgram } from './export-on-change'
 
 const settings = { log: silentLog, debounceMs: 0, retryDelayMs: 0 }
 
 describe('the export', () => {
-  it('runs once for several changes, and once more for changes during a run', async () => {
+  test('runs once for several changes, and once more for changes during a run', async () => {
     const first = createDeferred<void>()
     const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
     const { contentChanged } = createSiteExporter({ ...settings, write })
@@ -19,7 +19,7 @@ describe('the export', () => {
     await expect.poll(() => write.mock.calls.length).toBe(2)
   })
 
-  it('is retried until it succeeds', async () => {
+  test('is retried until it succeeds', async () => {
     const write = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the CMS is down'))
     const error = vi.fn()
     createSiteExporter({ ...settings, log: { ...silentLog, error }, write }).contentChanged()
@@ -27,7 +27,7 @@ describe('the export', () => {
     expect(error).toHaveBeenCalledTimes(1)
   })
 
-  it('does not run after it has been stopped', async () => {
+  test('does not run after it has been stopped', async () => {
     const write = vi.fn(async () => {})
     const { contentChanged, stop } = createSiteExporter({ ...settings, write })
     stop()
@@ -38,7 +38,7 @@ describe('the export', () => {
 })
 
 describe('runProgram', () => {
-  it('rejects with the exit code and error output of the program', async () => {
+  test('rejects with the exit code and error output of the program', async () => {
     await runProgram(process.execPath, ['-e', ''])
     const failed = runProgram(process.execPath, ['-e', 'console.error("no disk"); process.exit(3)'])
     await expect(failed).rejects.toThrow(/exited with 3: no disk/)

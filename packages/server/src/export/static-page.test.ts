@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createHostFiles, mergeContentSecurityPolicies } from './host-files'
 import {
   findIndexFile,
@@ -10,7 +10,7 @@ import {
 } from './static-page'
 
 describe('an exported page', () => {
-  it.each([
+  test.each([
     ['/', 'index.html'],
     ['/en', 'en.html'],
     ['/en/industry/hotel', 'en/industry/hotel.html'],
@@ -20,7 +20,7 @@ describe('an exported page', () => {
     expect(getExportFile(path)).toBe(file)
   })
 
-  it.each([
+  test.each([
     ['<form method="post" action="/contact">', '<form action="https://site.test/contact" method="post">'],
     ['<form method="post">', '<form action="https://site.test/en/contact" method="post">'],
     ['<form action="" method="get">', '<form action="https://site.test/en/contact" method="get">'],
@@ -29,7 +29,7 @@ describe('an exported page', () => {
     expect(pointFormsToLiveSite(form, '/en/contact', 'https://site.test')).toBe(live)
   })
 
-  it.each([
+  test.each([
     ['about.html', 'about/index.html'],
     ['en.html', 'en/index.html'],
     ['en/industry/hotel.html', 'en/industry/hotel/index.html'],
@@ -40,7 +40,7 @@ describe('an exported page', () => {
     expect(findIndexFile(file)).toBe(index)
   })
 
-  it('has a list of the paths on the live site to which its forms are submitted', () => {
+  test('has a list of the paths on the live site to which its forms are submitted', () => {
     const html = pointFormsToLiveSite(
       '<form action="/contact"><form action="https://else.test/x"><form method="get" action="/license?x=1#top">',
       '/contact',
@@ -49,7 +49,7 @@ describe('an exported page', () => {
     expect(listFormPaths(html, 'https://site.test')).toEqual(['/contact', '/license'])
   })
 
-  it('has a list of our own images: link previews and every size of uploaded images', () => {
+  test('has a list of our own images: link previews and every size of uploaded images', () => {
     const html =
       '<meta property="og:image" content="https://site.test/images/a.png"/><meta content="https://x.test/b.png"/>'
     expect(listImagePaths(html, 'https://site.test')).toEqual(['/images/a.png'])
@@ -65,7 +65,7 @@ describe('an exported page', () => {
 })
 
 describe('a sitemap', () => {
-  it('lists the paths of our own pages', () => {
+  test('lists the paths of our own pages', () => {
     const sitemap =
       '<loc>https://site.test</loc><loc>https://site.test/en/faq</loc><loc>https://x.test/a</loc>'
     expect(listSitemapPaths(sitemap, 'https://site.test')).toEqual(['/', '/en/faq'])
@@ -83,14 +83,14 @@ describe('the host configuration', () => {
     live: { '/product': ['seats', 'area'] },
   })
 
-  it('has one policy for the scripts of all pages, and the base headers', () => {
+  test('has one policy for the scripts of all pages, and the base headers', () => {
     expect(files['host/headers.conf']).toContain(
       `add_header Content-Security-Policy "default-src 'self'; script-src 'self' 'sha256-a=' 'sha256-b='; style-src 'self'" always;`,
     )
     expect(files['public/_headers']).toContain('  X-Frame-Options: DENY')
   })
 
-  it('has the redirects, and the query parameters that need the live process', () => {
+  test('has the redirects, and the query parameters that need the live process', () => {
     expect(files['host/redirects.conf']).toBe(
       'location = /en/register { return 302 https://portal.test/en/register$is_args$args; }\n',
     )

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listRoutePaths } from '../metrics/route-labels'
 import { createCacheKeyReader, listCachedRoutes } from './cached-routes'
 
@@ -22,7 +22,7 @@ const build = {
 } as unknown as ServerBuild // contains only the fields that the function reads
 
 describe('listCachedRoutes', () => {
-  it('reads the handle of every route, with its full path', () => {
+  test('reads the handle of every route, with its full path', () => {
     expect(listCachedRoutes(build)).toEqual([
       { path: '/', query: [], bypass: [] },
       { path: '/en/about', query: [], bypass: [] },
@@ -57,7 +57,7 @@ describe('the cache key of a URL', () => {
     ['/robots.txt', null],
     ['/no/where', null],
   ]
-  it.each(keys)('%s has the key %s', (url, key) => {
+  test.each(keys)('%s has the key %s', (url, key) => {
     expect(keyOf(url)).toBe(key)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { secret, startPageCacheServer } from '../testing/page-cache-server'
 
 const hook = (url: string, bearer = secret, body: unknown = {}) =>
@@ -9,7 +9,7 @@ const hook = (url: string, bearer = secret, body: unknown = {}) =>
   })
 
 describe('the content hook', () => {
-  it('requires the secret', async () => {
+  test('requires the secret', async () => {
     const { url, cms } = await startPageCacheServer()
     await fetch(`${url}/about`)
     cms.text = 'second'
@@ -19,7 +19,7 @@ describe('the content hook', () => {
     expect(await (await fetch(`${url}/about`)).text()).toContain('second')
   })
 
-  it('responds 404 without a configured secret, and 400 or 413 for an invalid body', async () => {
+  test('responds 404 without a configured secret, and 400 or 413 for an invalid body', async () => {
     const closed = await startPageCacheServer({ hookSecret: undefined })
     expect((await hook(closed.url)).status).toBe(404)
     const open = await startPageCacheServer()
@@ -27,7 +27,7 @@ describe('the content hook', () => {
     expect((await hook(open.url, secret, { revision: 'x'.repeat(5000) })).status).toBe(413)
   })
 
-  it('revalidates every page and renders the prerendered ones, without waiting for a request', async () => {
+  test('revalidates every page and renders the prerendered ones, without waiting for a request', async () => {
     const { url, cms, handle } = await startPageCacheServer({}, { prerendered: ['/', '/en/about'] })
     await fetch(`${url}/about`)
     cms.text = 'second'

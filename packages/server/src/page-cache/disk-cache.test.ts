@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRenderResult, silentLog } from '../testing/pages'
 import { createDiskCache } from './disk-cache'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pages-'))
 
 describe('the disk cache', () => {
-  it('loads pages with the same stamp exactly as they were written', async () => {
+  test('loads pages with the same stamp exactly as they were written', async () => {
     const folder = newFolder()
     const { page } = await createRenderResult('cached')
     const disk = createDiskCache(folder, 'build-1', silentLog)
@@ -22,7 +22,7 @@ describe('the disk cache', () => {
     expect(readdirSync(join(folder, 'build-1')).filter(name => name.endsWith('.part'))).toEqual([])
   })
 
-  it('deletes pages with another stamp', async () => {
+  test('deletes pages with another stamp', async () => {
     const folder = newFolder()
     const disk = createDiskCache(folder, 'build-1', silentLog)
     disk.write('/a', (await createRenderResult('cached')).page)
@@ -31,7 +31,7 @@ describe('the disk cache', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('does not load pages that were removed, truncated or changed', async () => {
+  test('does not load pages that were removed, truncated or changed', async () => {
     const folder = newFolder()
     const disk = createDiskCache(folder, 'b', silentLog)
     const { page } = await createRenderResult('cached')
@@ -51,7 +51,7 @@ describe('the disk cache', () => {
     expect((await createDiskCache(folder, 'b', silentLog).load()).map(([key]) => key)).toEqual(['/complete'])
   })
 
-  it('logs a write error and has no other effect', async () => {
+  test('logs a write error and has no other effect', async () => {
     const folder = join(newFolder(), 'file')
     writeFileSync(folder, '')
     const messages: string[] = []

@@ -1,13 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startPageCacheServer } from '../testing/page-cache-server'
 import { createDeferred } from '../testing/pages'
 import { rawRequest } from '../testing/raw-request'
 
 describe('a cached page', () => {
-  it('is rendered once, without visitor data, regardless of campaign parameters in the URL', async () => {
+  test('is rendered once, without visitor data, regardless of campaign parameters in the URL', async () => {
     const { url, handle } = await startPageCacheServer()
     const headers = { Cookie: 'a=b', 'Accept-Language': 'en' }
     const one = await fetch(`${url}/about?utm_source=a`, { headers })
@@ -20,7 +20,7 @@ describe('a cached page', () => {
     expect([request?.headers.get('cookie'), request?.headers.get('accept-language')]).toEqual([null, null])
   })
 
-  it('has page headers, and a policy with the hashes of its scripts', async () => {
+  test('has page headers, and a policy with the hashes of its scripts', async () => {
     const { url } = await startPageCacheServer()
     const { headers } = await fetch(`${url}/about`)
     const raw = await rawRequest(url, ['GET /about HTTP/1.1', `Host: ${new URL(url).host}`])
@@ -32,7 +32,7 @@ describe('a cached page', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it.each([
+  test.each([
     ['br', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
@@ -56,7 +56,7 @@ describe('a cached page', () => {
     },
   )
 
-  it('is sent without a body for HEAD', async () => {
+  test('is sent without a body for HEAD', async () => {
     const { url } = await startPageCacheServer()
     const lines = ['HEAD /about HTTP/1.1', `Host: ${new URL(url).host}`]
     expect(await rawRequest(url, lines)).toMatch(
@@ -64,14 +64,14 @@ describe('a cached page', () => {
     )
   })
 
-  it('is replaced by the maintenance page during maintenance', async () => {
+  test('is replaced by the maintenance page during maintenance', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     writeFileSync(join(dataDir, 'maintenance'), '')
     const { url } = await startPageCacheServer({}, { dataDir })
     expect((await fetch(`${url}/about`)).status).toBe(503)
   })
 
-  it('is bypassed, or replaced by a redirect with a cookie, as determined by the overrides', async () => {
+  test('is bypassed, or replaced by a redirect with a cookie, as determined by the overrides', async () => {
     const { url, handle } = await startPageCacheServer({
       getOverrides: ({ cookie }, _, search) =>
         cookie === 'editor' ? { bypass: true } : cookie ? { redirect: `/en?${search}`, cookie } : null,
@@ -89,7 +89,7 @@ describe('a cached page', () => {
     expect(handle).toHaveBeenCalledTimes(2)
   })
 
-  it('is private if it is sent with a cookie', async () => {
+  test('is private if it is sent with a cookie', async () => {
     const { url } = await startPageCacheServer({ getOverrides: () => ({ cookie: 'locale=en' }) })
     const { headers } = await fetch(`${url}/about`)
     expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([
@@ -98,7 +98,7 @@ describe('a cached page', () => {
     ])
   })
 
-  it('is replaced by an error page if the overrides cannot be read, and the process continues', async () => {
+  test('is replaced by an error page if the overrides cannot be read, and the process continues', async () => {
     const { url, lines } = await startPageCacheServer({
       getOverrides: ({ cookie }) => {
         if (cookie) throw new RangeError('Input buffers must have the same byte length')
@@ -114,7 +114,7 @@ describe('a cached page', () => {
     expect(lines).toContainEqual(expect.objectContaining({ message: 'a request listener failed' }))
   })
 
-  it('is not stored if it fails to render', async () => {
+  test('is not stored if it fails to render', async () => {
     const { url, cms } = await startPageCacheServer()
     cms.status = 500
     expect((await fetch(`${url}/about`)).status).toBe(500)
@@ -124,7 +124,7 @@ describe('a cached page', () => {
 })
 
 describe('the page cache', () => {
-  it('polls for changes, in case a hook call was lost', async () => {
+  test('polls for changes, in case a hook call was lost', async () => {
     const cms = { revision: 'a' }
     const { url, cms: content } = await startPageCacheServer({ getRevision: async () => cms.revision })
     await fetch(`${url}/about`)
@@ -135,7 +135,7 @@ describe('the page cache', () => {
       .toContain('second')
   })
 
-  it('is ready once every prerendered page is cached, and retries while the CMS is unavailable', async () => {
+  test('is ready once every prerendered page is cached, and retries while the CMS is unavailable', async () => {
     const cold = createDeferred<string>()
     const prerendered = ['/', '/about']
     const { url, cms, handle } = await startPageCacheServer(
@@ -151,7 +151,7 @@ describe('the page cache', () => {
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 15_000 }).toBe(200)
   })
 
-  it('is ready immediately with the pages of an earlier process, even without the CMS', async () => {
+  test('is ready immediately with the pages of an earlier process, even without the CMS', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     const first = await startPageCacheServer({}, { dataDir })
     await fetch(`${first.url}/about`)
@@ -163,7 +163,7 @@ describe('the page cache', () => {
     expect((await fetch(`${cold.url}/readyz`)).status).toBe(503)
   })
 
-  it('serves the pages of an earlier process while the app cannot render them', async () => {
+  test('serves the pages of an earlier process while the app cannot render them', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
     const first = await startPageCacheServer({}, { dataDir })
     await fetch(`${first.url}/about`)
@@ -176,7 +176,7 @@ describe('the page cache', () => {
     expect((await fetch(`${newer.url}/about`)).status).toBe(500)
   })
 
-  it('passes other requests to the app', async () => {
+  test('passes other requests to the app', async () => {
     const { url, handle } = await startPageCacheServer()
     await fetch(`${url}/contact`)
     await fetch(`${url}/contact`)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDeferred, createRenderResult, silentLog } from '../testing/pages'
 import { type CachedPage, compressPage, decompressBody, type RenderResult } from './cached-page'
 import { coolDownMs, PageCache, type PageCacheSettings } from './page-cache'
@@ -17,7 +17,7 @@ function arrange(options: Partial<PageCacheSettings> = {}) {
 }
 
 describe('a cached page', () => {
-  it('is rendered once for concurrent requests, then served from the cache', async () => {
+  test('is rendered once for concurrent requests, then served from the cache', async () => {
     const { cache, render } = arrange()
     const pages = await Promise.all([
       cache.getOrRender('/a'),
@@ -29,7 +29,7 @@ describe('a cached page', () => {
     expect(cache.find('/a')).toBe(pages[0])
   })
 
-  it('is served stale and revalidated in the background after its maximum age', async () => {
+  test('is served stale and revalidated in the background after its maximum age', async () => {
     const { cache, render, clock } = arrange({ maxAge: () => 3_000 })
     await cache.getOrRender('/a')
     clock.now += 2_999
@@ -44,7 +44,7 @@ describe('a cached page', () => {
     await expect.poll(() => textOf(cache.find('/a'))).toBe('new')
   })
 
-  it('is not written to disk again if a new render is identical', async () => {
+  test('is not written to disk again if a new render is identical', async () => {
     const { cache, disk } = arrange({
       render: async (_, cached) =>
         cached ? { page: cached, outcome: 'cacheable' } : createRenderResult('same'),
@@ -57,7 +57,7 @@ describe('a cached page', () => {
 })
 
 describe('a page that has moved', () => {
-  it('is removed, and the redirect is sent instead of the last good copy', async () => {
+  test('is removed, and the redirect is sent instead of the last good copy', async () => {
     const { cache, render, disk } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
@@ -69,7 +69,7 @@ describe('a page that has moved', () => {
 })
 
 describe('a page that is not cached', () => {
-  it('is rendered again for a request that joined a failing render late, but not for the request that started it', async () => {
+  test('is rendered again for a request that joined a failing render late, but not for the request that started it', async () => {
     const { cache, render, clock } = arrange()
     const slow = createDeferred<RenderResult>()
     render.mockReturnValueOnce(slow.promise)
@@ -84,7 +84,7 @@ describe('a page that is not cached', () => {
 })
 
 describe('a purge', () => {
-  it('makes the next request wait for the new page', async () => {
+  test('makes the next request wait for the new page', async () => {
     const { cache, render } = arrange()
     await cache.getOrRender('/a')
     render.mockResolvedValueOnce(await createRenderResult('edited'))
@@ -93,7 +93,7 @@ describe('a purge', () => {
     expect(await textOf(await cache.getOrRender('/a'))).toBe('edited')
   })
 
-  it('discards a render that began before it', async () => {
+  test('discards a render that began before it', async () => {
     const { cache, render } = arrange()
     const old = createDeferred<RenderResult>()
     render.mockReturnValueOnce(old.promise)
@@ -106,7 +106,7 @@ describe('a purge', () => {
     expect(await textOf(cache.find('/a'))).toBe('edited')
   })
 
-  it('discards a render that began before it, even if there is no newer render', async () => {
+  test('discards a render that began before it, even if there is no newer render', async () => {
     const { cache, render } = arrange()
     const old = createDeferred<RenderResult>()
     render.mockReturnValueOnce(old.promise)
@@ -118,7 +118,7 @@ describe('a purge', () => {
     expect(cache.keys()).toEqual([])
   })
 
-  it('is followed by revalidation of the most recently used pages first, then of the prerendered ones', async () => {
+  test('is followed by revalidation of the most recently used pages first, then of the prerendered ones', async () => {
     const { cache, render } = arrange()
     for (const key of ['/a', '/b']) await cache.getOrRender(key)
     cache.find('/a')
@@ -147,7 +147,7 @@ describe('a failed render', () => {
     ],
     ['has no-store', () => createRenderResult('mine', 200, { 'cache-control': 'no-store' })],
   ]
-  it.each(failures)('that %s is not cached, and the last good page is served', async (_, fail) => {
+  test.each(failures)('that %s is not cached, and the last good page is served', async (_, fail) => {
     const { cache, render } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
@@ -156,14 +156,14 @@ describe('a failed render', () => {
     expect(cache.keys()).toEqual(['/a'])
   })
 
-  it.each(failures)('that %s is not cached if there is no older page', async (_, fail) => {
+  test.each(failures)('that %s is not cached if there is no older page', async (_, fail) => {
     const { cache, render } = arrange()
     render.mockImplementationOnce(fail)
     await cache.getOrRender('/a')
     expect(cache.keys()).toEqual([])
   })
 
-  it('is not repeated during the cool-down', async () => {
+  test('is not repeated during the cool-down', async () => {
     const { cache, render, clock } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
@@ -176,7 +176,7 @@ describe('a failed render', () => {
     expect(render).toHaveBeenCalledTimes(3)
   })
 
-  it('that hangs does not delay a request for long if there is a good copy', async () => {
+  test('that hangs does not delay a request for long if there is a good copy', async () => {
     vi.useFakeTimers()
     const { cache, render } = arrange()
     await cache.getOrRender('/a')
@@ -188,7 +188,7 @@ describe('a failed render', () => {
     expect(await textOf(await served)).toBe('/a')
   })
 
-  it('with status 404 removes the page from the cache', async () => {
+  test('with status 404 removes the page from the cache', async () => {
     const { cache, render, disk } = arrange()
     await cache.getOrRender('/a')
     cache.purge()
@@ -200,7 +200,7 @@ describe('a failed render', () => {
 })
 
 describe('the limits', () => {
-  it('evict the least recently used page if there are too many pages', async () => {
+  test('evict the least recently used page if there are too many pages', async () => {
     const { cache, disk } = arrange({ limits: { entries: 2, bytes: 1_000_000 } })
     for (const key of ['/a', '/b']) await cache.getOrRender(key)
     cache.find('/a')
@@ -209,7 +209,7 @@ describe('the limits', () => {
     expect(disk.remove).toHaveBeenCalledWith('/b')
   })
 
-  it('include the total number of bytes, which counts a replaced page once', async () => {
+  test('include the total number of bytes, which counts a replaced page once', async () => {
     const { page } = await createRenderResult('/a')
     const size = page.br.length + page.gzip.length
     const { cache } = arrange({ limits: { entries: 100, bytes: size * 2 } })
@@ -221,7 +221,7 @@ describe('the limits', () => {
 })
 
 describe('a page restored from disk', () => {
-  it('is revalidated first, and served only if that fails', async () => {
+  test('is revalidated first, and served only if that fails', async () => {
     const { cache, render } = arrange()
     const { page } = await createRenderResult('restored')
     cache.restore([['/a', page]])

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawIndustry } from './industry-art'
 import { illustratedIndustries } from './industry-picture'
 
@@ -30,7 +30,7 @@ function drawFile(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${shapes}\n</svg>\n`
 }
 
-it('the illustrations file contains all illustrations, in the page’s colours', () => {
+test('the illustrations file contains all illustrations, in the page’s colours', () => {
   const [stored, drawn] = [readFileSync(join(assets, 'industries.svg'), 'utf8'), drawFile()]
   const copy = join(tmpdir(), 'industries.svg')
   if (stored !== drawn) writeFileSync(copy, drawn)

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listVisiblePages, Pagination } from './pagination'
 
 afterEach(cleanup)
@@ -18,24 +18,24 @@ const show = (page: number, pageCount: number) =>
   )
 
 describe('pagination', () => {
-  it('shows the summary', () => {
+  test('shows the summary', () => {
     show(1, 3)
     expect(screen.getByText('Menampilkan 1 - 6 dari 14 hasil')).toBeTruthy()
   })
 
-  it('marks the current page and links to its neighbours', () => {
+  test('marks the current page and links to its neighbours', () => {
     show(2, 3)
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2')
     expect(screen.getByRole('link', { name: 'Sebelumnya' }).getAttribute('href')).toBe('?page=1')
     expect(screen.getByRole('link', { name: 'Berikutnya' }).getAttribute('href')).toBe('?page=3')
   })
 
-  it('has no page links if there is only one page', () => {
+  test('has no page links if there is only one page', () => {
     show(1, 1)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it.each([
+  test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
     [1, 9, [1, 2, null, 9]],

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Table } from './table'
 
 afterEach(cleanup)
@@ -24,13 +24,13 @@ const show = (busy?: string) =>
   )
 
 describe('Table', () => {
-  it('sorts with links and exposes the current order to assistive technology', () => {
+  test('sorts with links and exposes the current order to assistive technology', () => {
     show()
     expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending')
     expect(screen.getByRole('link', { name: 'Nama' }).getAttribute('href')).toBe('?sort=-name')
   })
 
-  it('announces that rows are loading while it keeps showing the current ones', () => {
+  test('announces that rows are loading while it keeps showing the current ones', () => {
     show('Memuat...')
     expect(screen.getByRole('status').textContent).toBe('Memuat...')
     expect(screen.getByText('Dago')).toBeDefined()

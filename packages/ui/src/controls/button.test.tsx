@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { AnchorHTMLAttributes } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LinkProvider } from './anchor'
 import { Button, ButtonLink } from './button'
 import { FileInput } from './file-input'
@@ -12,7 +12,7 @@ afterEach(cleanup)
 const AppLink = (props: AnchorHTMLAttributes<HTMLAnchorElement>) => <a data-router="" {...props} />
 
 describe('Button', () => {
-  it('is announced as busy and ignores clicks while it is busy', () => {
+  test('is announced as busy and ignores clicks while it is busy', () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -27,7 +27,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('renders the app’s router link if there is one', () => {
+  test('renders the app’s router link if there is one', () => {
     render(
       <LinkProvider component={AppLink}>
         <ButtonLink href="/orders">Pesanan</ButtonLink>
@@ -39,7 +39,7 @@ describe('Button', () => {
 })
 
 describe('zone picker', () => {
-  it('offers one to five zones and calls onChange with the chosen number', () => {
+  test('offers one to five zones and calls onChange with the chosen number', () => {
     const change = vi.fn()
     render(
       <ZonePicker id="zones" name="zone_count" legend="Jumlah zona" defaultValue={2} onChange={change} />,
@@ -57,14 +57,14 @@ describe('zone picker', () => {
 })
 
 describe('file input', () => {
-  it('shows the name of the chosen file', () => {
+  test('shows the name of the chosen file', () => {
     render(<FileInput aria-label="Berkas" prompt="Pilih berkas" rule="PDF" />)
     const file = new File(['%PDF'], 'npwp.pdf', { type: 'application/pdf' })
     fireEvent.change(screen.getByLabelText('Berkas'), { target: { files: [file] } })
     expect(screen.getByText('npwp.pdf')).toBeTruthy()
   })
 
-  it('shows the name of a file that was chosen before the page was hydrated', () => {
+  test('shows the name of a file that was chosen before the page was hydrated', () => {
     const input = <FileInput aria-label="Berkas" prompt="Pilih berkas" rule="PDF" />
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(input)

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Checkbox } from './checkbox'
 import { Field } from './field'
 import { Fieldset } from './fieldset'
@@ -10,7 +10,7 @@ import { TextInput } from './text-input'
 afterEach(cleanup)
 
 describe('field', () => {
-  it('labels its control', () => {
+  test('labels its control', () => {
     render(
       <Field id="email" label="Email">
         <TextInput name="email" />
@@ -19,7 +19,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Email').getAttribute('name')).toBe('email')
   })
 
-  it('describes its control with the hint and the error, in that order, and marks it as invalid', () => {
+  test('describes its control with the hint and the error, in that order, and marks it as invalid', () => {
     render(
       <Field id="npwp" label="NPWP" hint="15, 16, atau 22 digit." error="NPWP wajib diisi!">
         <TextInput />
@@ -33,7 +33,7 @@ describe('field', () => {
     expect(described).toEqual(['15, 16, atau 22 digit.', 'NPWP wajib diisi!'])
   })
 
-  it('adds no ARIA attributes to a valid control without a hint', () => {
+  test('adds no ARIA attributes to a valid control without a hint', () => {
     const html = renderToStaticMarkup(
       <Field id="city" label="Kota">
         <Select options={[]} placeholder="Pilih kota" />
@@ -42,7 +42,7 @@ describe('field', () => {
     expect(html).not.toContain('aria-')
   })
 
-  it('gives precedence to the control’s own attributes', () => {
+  test('gives precedence to the control’s own attributes', () => {
     render(
       <Field id="code" label="Kode">
         <TextInput aria-describedby="elsewhere" />
@@ -51,7 +51,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Kode').getAttribute('aria-describedby')).toBe('elsewhere')
   })
 
-  it('shows the optional marker after the label', () => {
+  test('shows the optional marker after the label', () => {
     render(
       <Field id="referral_code" label="Kode referral" optional="(opsional)">
         <TextInput />
@@ -60,7 +60,7 @@ describe('field', () => {
     expect(screen.getByLabelText('Kode referral (opsional)')).toBeTruthy()
   })
 
-  it('sets the id of a group and describes it with its error', () => {
+  test('sets the id of a group and describes it with its error', () => {
     render(
       <Fieldset id="gender" legend="Jenis kelamin" error="Jenis kelamin wajib diisi!">
         <input type="radio" />
@@ -74,7 +74,7 @@ describe('field', () => {
     ])
   })
 
-  it('describes a checkbox with its error', () => {
+  test('describes a checkbox with its error', () => {
     render(<Checkbox id="terms" name="terms" label="Saya setuju" error="Wajib disetujui!" />)
     const box = screen.getByRole('checkbox', { name: 'Saya setuju' })
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

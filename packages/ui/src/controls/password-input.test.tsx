@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Field } from './field'
 import { PasswordInput } from './password-input'
 
 describe('password input', () => {
-  it('has a button beside the input that does not submit the form and is hidden without JavaScript', () => {
+  test('has a button beside the input that does not submit the form and is hidden without JavaScript', () => {
     document.body.innerHTML = renderToStaticMarkup(
       <Field id="password" label="Kata sandi">
         <PasswordInput name="password" showLabel="Tampilkan" hideLabel="Sembunyikan" />

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ConfirmLink } from './confirm-link'
 // The dialog is imported in advance, so that the tests do not have to wait for it.
 import './dialog'
@@ -18,11 +18,11 @@ const link = (
 )
 
 describe('ConfirmLink', () => {
-  it('links to the confirmation page without JavaScript', () => {
+  test('links to the confirmation page without JavaScript', () => {
     expect(renderToStaticMarkup(link)).toContain('href="/x/delete"')
   })
 
-  it('opens a dialog and restores focus when it closes', async () => {
+  test('opens a dialog and restores focus when it closes', async () => {
     render(link)
     const anchor = screen.getByRole('link', { name: 'Hapus' })
     fireEvent.click(anchor)

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Button } from '../controls/button'
 import { Dialog, DialogClose } from './dialog'
 
@@ -19,14 +19,14 @@ const dialog = (
 )
 
 describe('dialog', () => {
-  it('is opened by its trigger, labelled by its title and receives focus', () => {
+  test('is opened by its trigger, labelled by its title and receives focus', () => {
     render(dialog)
     fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
     const opened = screen.getByRole('dialog', { name: 'Hapus Kafe Contoh?' })
     expect(opened.contains(document.activeElement)).toBe(true)
   })
 
-  it.each(['Tutup', 'Batal'])('is closed by the button %s', name => {
+  test.each(['Tutup', 'Batal'])('is closed by the button %s', name => {
     render(dialog)
     fireEvent.click(screen.getByRole('button', { name: 'Hapus' }))
     fireEvent.click(screen.getByRole('button', { name }))

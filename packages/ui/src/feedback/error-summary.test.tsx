@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ErrorSummary } from './error-summary'
 
 afterEach(cleanup)
@@ -8,12 +8,12 @@ const heading = 'Terjadi kesalahan saat melakukan validasi!'
 const email = { fieldId: 'email', message: 'Email wajib diisi!' }
 
 describe('error summary', () => {
-  it('receives focus when it appears', () => {
+  test('receives focus when it appears', () => {
     render(<ErrorSummary heading={heading} errors={[email]} />)
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: heading }))
   })
 
-  it('receives focus again only when the errors change', () => {
+  test('receives focus again only when the errors change', () => {
     const { rerender } = render(<ErrorSummary heading={heading} errors={[email]} />)
     const link = screen.getByRole('link', { name: email.message })
     link.focus()
@@ -23,13 +23,13 @@ describe('error summary', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  it('links every error to its field, and shows errors without a field as text', () => {
+  test('links every error to its field, and shows errors without a field as text', () => {
     render(<ErrorSummary heading={heading} errors={[email, { message: 'Coba lagi nanti.' }]} />)
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['#email'])
     expect(screen.getByText('Coba lagi nanti.')).toBeTruthy()
   })
 
-  it('focuses the field without changing the URL, because a router would treat that as a navigation', () => {
+  test('focuses the field without changing the URL, because a router would treat that as a navigation', () => {
     render(
       <>
         <ErrorSummary heading={heading} errors={[email]} />

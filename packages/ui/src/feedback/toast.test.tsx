@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Toast } from './toast'
 
 beforeEach(() => vi.useFakeTimers())
@@ -11,20 +11,20 @@ afterEach(() => {
 const waitAMinute = () => act(() => vi.advanceTimersByTime(60_000))
 
 describe('toast', () => {
-  it('disappears automatically if it reports a success', () => {
+  test('disappears automatically if it reports a success', () => {
     render(<Toast closeLabel="Tutup">Unit bisnis berhasil dibuat!</Toast>)
     waitAMinute()
     expect(screen.queryByText('Unit bisnis berhasil dibuat!')).toBeNull()
   })
 
-  it('does not disappear while hovered', () => {
+  test('does not disappear while hovered', () => {
     render(<Toast closeLabel="Tutup">Tersimpan</Toast>)
     fireEvent.mouseEnter(screen.getByText('Tersimpan'))
     waitAMinute()
     expect(screen.getByText('Tersimpan')).toBeTruthy()
   })
 
-  it('stays open until closed if it reports an error', () => {
+  test('stays open until closed if it reports an error', () => {
     render(
       <Toast tone="bad" closeLabel="Tutup">
         Terjadi kesalahan!

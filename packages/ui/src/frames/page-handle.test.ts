@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getLayout, shouldHydrate } from './page-handle'
 
 describe('the page handles', () => {
-  it.each([
+  test.each([
     [[], 'default'],
     [[undefined, {}], 'default'],
     [[undefined, { layout: 'empty' }], 'empty'],
@@ -14,7 +14,7 @@ describe('the page handles', () => {
     expect(getLayout(handles)).toBe(layout)
   })
 
-  it('disable framework JavaScript if one of them turns off hydration', () => {
+  test('disable framework JavaScript if one of them turns off hydration', () => {
     expect([
       shouldHydrate([]),
       shouldHydrate([{}, undefined]),

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Step, Stepper } from './stepper'
 
 afterEach(cleanup)
@@ -12,12 +12,12 @@ const steps: Step[] = [
 ]
 
 describe('stepper', () => {
-  it('links only to completed steps with a URL', () => {
+  test('links only to completed steps with a URL', () => {
     render(<Stepper label="Langkah pendaftaran" steps={steps} position="Langkah 3 dari 4 · Pricing" />)
     expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['/register/industry'])
   })
 
-  it('marks the current step and shows the state of every step as text', () => {
+  test('marks the current step and shows the state of every step as text', () => {
     render(<Stepper label="Langkah pendaftaran" steps={steps} position="Langkah 3 dari 4 · Pricing" />)
     const items = screen.getAllByRole('listitem')
     expect(items.map(item => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
@@ -29,7 +29,7 @@ describe('stepper', () => {
     ])
   })
 
-  it('shows the position as text on small screens', () => {
+  test('shows the position as text on small screens', () => {
     render(<Stepper label="Langkah pendaftaran" steps={steps} position="Langkah 3 dari 4 · Pricing" />)
     expect(screen.getByText('Langkah 3 dari 4 · Pricing')).toBeTruthy()
   })

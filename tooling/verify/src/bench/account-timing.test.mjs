@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatTimingTable, measureTiming, median } from './account-timing.mjs'
 
 let slowFor = () => false
@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('returns the median', () => {
+test('returns the median', () => {
   expect([median([9, 1, 5]), median([4, 1, 9, 2])]).toEqual([5, 3])
 })
 
-it('reports that requests for a known account are slower', async () => {
+test('reports that requests for a known account are slower', async () => {
   slowFor = body => body.includes('pemilik')
   const rows = await measureTiming({ api, tries: 3 })
   expect(rows.map(({ name, ok }) => [name, ok])).toEqual([

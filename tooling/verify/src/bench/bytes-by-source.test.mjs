@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sumBytesBySource } from './bytes-by-source.mjs'
 
-it('divides the bytes of scripts among packages and folders', () => {
+test('divides the bytes of scripts among packages and folders', () => {
   const scripts = [
     {
       name: 'framework-AbCdEf12.js',

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { generateLoad, percentiles } from './generate-load.mjs'
 
-it('returns the median and the percentiles', () => {
+test('returns the median and the percentiles', () => {
   const times = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(percentiles(times)).toEqual({ median: 51, p95: 96, p99: 100 })
   expect(percentiles([])).toEqual({ median: 0, p95: 0, p99: 0 })
 })
 
-it('sends concurrent requests until none are left, and counts failures by kind', async () => {
+test('sends concurrent requests until none are left, and counts failures by kind', async () => {
   const outcomes = [undefined, 'answered 500', undefined, 'answered 500', undefined]
   let together = 0
   let most = 0
@@ -25,7 +25,7 @@ it('sends concurrent requests until none are left, and counts failures by kind',
   expect(rate).toBeGreaterThan(0)
 })
 
-it('stops when `ended` returns true', async () => {
+test('stops when `ended` returns true', async () => {
   let sent = 0
   const send = async () => {
     sent += 1

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contentPageBudget, findMissedBudgets, formPageBudget, getBudget } from './lighthouse-budgets.mjs'
 
 const good = {
@@ -14,12 +14,12 @@ const good = {
 }
 
 describe('a budget', () => {
-  it('is met by a page with exactly these figures', () => {
+  test('is met by a page with exactly these figures', () => {
     expect(findMissedBudgets(good, contentPageBudget)).toEqual([])
     expect(findMissedBudgets({ ...contentPageBudget }, contentPageBudget)).toEqual([])
   })
 
-  it.each([
+  test.each([
     [{ performance: 98 }, ['performance']],
     [{ accessibility: 99 }, ['accessibility']],
     [{ lcp: 1201, cls: 0.01 }, ['lcp', 'cls']],
@@ -28,7 +28,7 @@ describe('a budget', () => {
     expect(findMissedBudgets({ ...good, ...change }, contentPageBudget)).toEqual(names)
   })
 
-  it('allows slightly lower scores, but no more weight, for pages with a form', () => {
+  test('allows slightly lower scores, but no more weight, for pages with a form', () => {
     expect(getBudget('http://situs.test/en/contact')).toBe(formPageBudget)
     expect(getBudget('http://situs.test/become-partner')).toBe(formPageBudget)
     expect(getBudget('http://situs.test/en/about')).toBe(contentPageBudget)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureRate } from './measure-rate.mjs'
 
 const server = createServer((request, response) => response.writeHead(request.url === '/' ? 200 : 404).end())
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('counts only successful responses in the rate', async () => {
+test('counts only successful responses in the rate', async () => {
   const good = await measureRate(url, { seconds: 0.2, connections: 2 })
   expect(good.rate).toBeGreaterThan(10)
   expect(good.failed).toBe(0)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { measureFirstVisit } from './first-visit.mjs'
 
 const files = {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the weight of a first visit', () => {
-  it('includes every file that the page loads once, but no links', async () => {
+  test('includes every file that the page loads once, but no links', async () => {
     expect(await measureFirstVisit(url)).toEqual({
       requests: 5,
       document: files['/'].length,

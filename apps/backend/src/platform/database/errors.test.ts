@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isDatabaseUnavailableError } from './errors'
 
-it.each([
+test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
@@ -10,7 +10,7 @@ it.each([
   expect(isDatabaseUnavailableError(new Error(message))).toBe(true)
 })
 
-it.each(['The title is "Connection terminated"', 'select 1 - syntax error'])(
+test.each(['The title is "Connection terminated"', 'select 1 - syntax error'])(
   '"%s" does not mean that the database is unavailable',
   message => expect(isDatabaseUnavailableError(new Error(message))).toBe(false),
 )

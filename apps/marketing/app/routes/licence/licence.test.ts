@@ -2,7 +2,7 @@ import { respondWithError, sampleLicenceCheck, sampleLicenceKeys } from '@bgm/ap
 import { licenceChecks } from '@bgm/contract'
 import { formatLicenceCode } from '@bgm/validation'
 import { HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { env } from '#app/env.server'
 import { catchResponse, loaderArgs, respond, startCms } from '#app/testing/cms'
 import { loader as badge } from './badge'
@@ -25,7 +25,7 @@ const pageOf = async (response: Response) => ({
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1]
 
 describe('the check page', () => {
-  it.each([
+  test.each([
     ['active', 'Berlaku', 'Valid'],
     ['suspended', 'Ditangguhkan', 'Suspended'],
     ['expired', 'Sudah berakhir', 'Expired'],
@@ -41,7 +41,7 @@ describe('the check page', () => {
     expect(english.html).toContain('<html lang="en">')
   })
 
-  it('is never cached, indexed or sent as a referrer, and has no scripts', async () => {
+  test('is never cached, indexed or sent as a referrer, and has no scripts', async () => {
     startCms()
     const { headers, html } = await pageOf(await check(checkArgs(active)))
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -51,14 +51,14 @@ describe('the check page', () => {
     expect(html).not.toMatch(/<script|<link rel="(?:stylesheet|preload)|<img/)
   })
 
-  it('forwards the visitor’s address for the backend’s rate limits', async () => {
+  test('forwards the visitor’s address for the backend’s rate limits', async () => {
     const { calls } = startCms()
     await check(checkArgs(active))
     expect(calls[0]?.headers.get('x-forwarded-for')).toBe('127.0.0.1')
     expect(calls[0]?.headers.get('x-internal-key')).toBe(env.internalKey)
   })
 
-  it('responds identically to all unknown codes', async () => {
+  test('responds identically to all unknown codes', async () => {
     startCms(notFound)
     const pages = await Promise.all(
       [unknown, '111111111111E'].map(async code => {
@@ -71,7 +71,7 @@ describe('the check page', () => {
     expect(headingOf(pages[0]?.html ?? '')).toBe('Kode tidak dikenal')
   })
 
-  it('reports a typing error without a backend call, and keeps the typed text', async () => {
+  test('reports a typing error without a backend call, and keeps the typed text', async () => {
     const { calls } = startCms()
     const { status, html } = await pageOf(await check(checkArgs('4h7k9qx2m3vt9')))
     expect([status, headingOf(html)]).toEqual([404, 'Kodenya salah ketik'])
@@ -80,14 +80,14 @@ describe('the check page', () => {
     expect(calls).toEqual([])
   })
 
-  it('stays below 20 kB however long the text is', async () => {
+  test('stays below 20 kB however long the text is', async () => {
     startCms()
     const { status, html } = await pageOf(await check(checkArgs('A'.repeat(12_000))))
     expect(status).toBe(404)
     expect(html.length).toBeLessThan(20_000)
   })
 
-  it.each([
+  test.each([
     ['123 456', 'matches', 'Cocok'],
     ['654321', 'differs', 'Tidak cocok'],
   ] as const)('compares the number %s with the player’s screen: it %s', async (digits, screen, answer) => {
@@ -98,14 +98,14 @@ describe('the check page', () => {
     expect(calls[0]?.query).toBe(`?screen=${digits.replace(' ', '')}`)
   })
 
-  it('asks for six digits instead of comparing other text', async () => {
+  test('asks for six digits instead of comparing other text', async () => {
     const { calls } = startCms()
     const { html } = await pageOf(await check(checkArgs(active, { query: '?screen=12x' })))
     expect(html).toContain('Isi keenam angka seperti di layar.')
     expect(calls[0]?.query).not.toContain('screen')
   })
 
-  it('responds with 429 and Retry-After when rate limited', async () => {
+  test('responds with 429 and Retry-After when rate limited', async () => {
     const limited = respondWithError(429, { code: 'rate-limited', retry_after: 90 })
     startCms(respond(licenceChecks.get, limited))
     const { status, headers, html } = await pageOf(await check(checkArgs(active)))
@@ -113,7 +113,7 @@ describe('the check page', () => {
     expect(headingOf(html)).toBe('Terlalu banyak pemeriksaan')
   })
 
-  it('responds with 503 instead of a result if the backend is unavailable', async () => {
+  test('responds with 503 instead of a result if the backend is unavailable', async () => {
     startCms(respond(licenceChecks.get, HttpResponse.error()))
     const { status, html } = await pageOf(await check(checkArgs(active)))
     expect([status, headingOf(html)]).toEqual([503, 'Belum dapat diperiksa'])
@@ -123,14 +123,14 @@ describe('the check page', () => {
 })
 
 describe('a typed code', () => {
-  it('redirects to its page, with O, I and L read as digits', async () => {
+  test('redirects to its page, with O, I and L read as digits', async () => {
     const response = await codeEntry(loaderArgs('/en/l?code=%204h7k-9qx2+m3vt8'))
     expect([response.status, response.headers.get('location')]).toEqual([303, '/en/l/4h7k9qx2m3vt8'])
     const read = await codeEntry(loaderArgs('/l?code=OOOO-OOOO-OOOOO'))
     expect(read.headers.get('location')).toBe('/l/0000000000000')
   })
 
-  it.each([
+  test.each([
     ['4H7K', 'Kode terdiri dari 13 huruf dan angka'],
     ['4H7K-9QX2-M3VU!', 'Kode hanya terdiri dari angka dan huruf'],
     ['4H7K-9QX2-MV3T8', 'Karakter ke-13 adalah karakter pemeriksa'],
@@ -142,7 +142,7 @@ describe('a typed code', () => {
 })
 
 describe('licence files', () => {
-  it('include the signed licence', async () => {
+  test('include the signed licence', async () => {
     const { server } = startCms(respond(licenceChecks.getProof, { jws: 'a.signed.licence' }))
     const response = await check(checkArgs(`${active.toLowerCase()}.jws`))
     expect(response.headers.get('content-type')).toBe('application/jose')
@@ -151,7 +151,7 @@ describe('licence files', () => {
     expect((await catchResponse(() => check(checkArgs(`${unknown}.jws`)))).status).toBe(404)
   })
 
-  it('include the public keys, readable from any origin', async () => {
+  test('include the public keys, readable from any origin', async () => {
     startCms()
     const response = await keys(loaderArgs('/.well-known/licence-keys.json'))
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
@@ -159,7 +159,7 @@ describe('licence files', () => {
   })
 
   const revoked = { ...sampleLicenceCheck, state: 'revoked' as const }
-  it.each([
+  test.each([
     [active, sampleLicenceCheck, 200, 'Music licence valid, Musik Berlisensi · until 14 November 2027'],
     [active, revoked, 200, 'Music licence not valid, Musik Berlisensi · 4H7K-9QX2-M3VT8'],
     [unknown, respondWithError(404), 404, 'Unknown music licence, Musik Berlisensi · 0000-0000-00000'],
@@ -184,7 +184,7 @@ describe('a report', () => {
     }),
   })
 
-  it('is sent to support with its code and an idempotency key', async () => {
+  test('is sent to support with its code and an idempotency key', async () => {
     const { calls } = startCms()
     const { html } = await pageOf(reportForm(loaderArgs('/l/x/report', { params: { code: active } })))
     const submission_key = /name="submission_key" value="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -200,7 +200,7 @@ describe('a report', () => {
     expect(calls[0]?.headers.get('idempotency-key')).toBe(submission_key)
   })
 
-  it('keeps the input and shows the error next to its field', async () => {
+  test('keeps the input and shows the error next to its field', async () => {
     startCms()
     const fields = { reason: '', message: 'Stiker <palsu> di pintu', email: 'sari@' }
     const { status, html } = await pageOf(await sendReport(sending(fields)))
@@ -211,7 +211,7 @@ describe('a report', () => {
     expect(html).toContain('value="sari@"')
   })
 
-  it('on an unknown code redirects to the check page of that code', async () => {
+  test('on an unknown code redirects to the check page of that code', async () => {
     startCms(respond(licenceChecks.report, respondWithError(404)))
     const response = await sendReport(sending({ reason: 'other' }, unknown))
     expect(response.headers.get('location')).toBe(`/l/${unknown}`)

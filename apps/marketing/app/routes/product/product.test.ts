@@ -1,5 +1,5 @@
 import type { Package } from '@bgm/api-client'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findMatchingOffers } from '#app/services/calculator.server'
 import { loaderArgs, respondWithPages, startCms } from '#app/testing/cms'
 import { siteContent } from '#app/testing/site-content'
@@ -13,7 +13,7 @@ function arrange() {
 const query = '?industry=restaurant&location_count=1&zone_count=3&billing_period=yearly&seats=60'
 
 describe('the price calculator', () => {
-  it('shows no result without a query', async () => {
+  test('shows no result without a query', async () => {
     arrange()
     const { content } = await loader(loaderArgs('/product?utm_source=x'))
     expect([content.calculator?.calculation, content.calculatorForm]).toEqual([null, undefined])
@@ -21,7 +21,7 @@ describe('the price calculator', () => {
     expect(content.calculator?.industries.seats).toEqual(['restaurant'])
   })
 
-  it('calculates the result from the query', async () => {
+  test('calculates the result from the query', async () => {
     arrange()
     const { content } = await loader(loaderArgs(`/en/product${query}`))
     expect(content.calculator?.calculation).toMatchObject({
@@ -32,7 +32,7 @@ describe('the price calculator', () => {
     })
   })
 
-  it('returns one error per invalid field', async () => {
+  test('returns one error per invalid field', async () => {
     arrange()
     const { content } = await loader(loaderArgs('/product?industry=restaurant&location_count=banyak'))
     expect(content.calculator?.calculation).toBeNull()
@@ -60,7 +60,7 @@ describe('matching packages', () => {
     { ...priced('international', 1, 5), contact_only: true },
   ]
 
-  it.each([
+  test.each([
     [1, 1, 'monthly', { 'small-room': 200_000, 'single-location': 1_000_000 }],
     [1, 3, 'monthly', { 'single-location': 3_000_000 }],
     [4, 2, 'yearly', { 'multi-location': 72_000_000 }],
