@@ -20,28 +20,30 @@ import { rejectStaleSaves } from './admin-panel/stale-saves'
 import { registerSupportCondition } from './admin-panel/support-role'
 import { applyPanelViews } from './admin-panel/views/apply'
 import { addDeadJobRoutes } from './api/job/panel-routes'
-import { openJobQueue } from './api/job/services/open-queue'
 import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
 import { addSecondFactorRoutes } from './api/staff-access/panel-routes'
 import { freezeOrderTerms } from './billing/order/freeze-terms'
 import { countReconciliationDifferences } from './billing/payment/reconcile'
 import { ensurePaymentSetting } from './billing/payment/settings'
+import { startBilling } from './billing/start'
+import { startCatalogue } from './catalogue/start'
 import { hashMissingAudio } from './catalogue/track/audio-hashes'
 import { updateUncheckedCreditStates } from './catalogue/track/credits'
 import { ensureUniqueTracks } from './catalogue/track/isrc'
-import { indexMissingTracks, indexTracksOnChange } from './catalogue/track/terms'
-import { recordTimeZoneMoves } from './customers/business-unit/time-zones'
-import { registerAccountLifecycles } from './identity/account/lifecycles'
+import { indexMissingTracks } from './catalogue/track/terms'
+import { startCustomers } from './customers/start'
 import { bumpRoleVersionsAfterWrites, cacheAbilities } from './identity/permission/cached-permissions'
 import { ensurePermissions } from './identity/permission/permissions'
 import { authenticateMembers } from './identity/session/authenticate'
-import { logStaffSignIns } from './identity/session/security-events'
 import { ensureFirstAdmin, ensureSampleSecondFactor } from './identity/staff-access/first-admin'
-import { getStepAfterPassword, requireSecondFactor } from './identity/staff-access/gate'
+import { requireSecondFactor } from './identity/staff-access/gate'
 import { enforceStaffPasswords } from './identity/staff-access/passwords'
-import { followStaffAccounts } from './identity/staff-access/second-factor'
+import { startIdentity } from './identity/start'
+import { startIntegrations } from './integrations/start'
 import { issueMissingLicences } from './licensing/licence/issue'
 import { ensureLicenceKey } from './licensing/licence/keys'
+import { startLicensing } from './licensing/start'
+import { startOnboarding } from './onboarding/start'
 import { ensureAppendOnlyTriggers } from './platform/database/append-only-triggers'
 import { createSchema } from './platform/database/create-schema'
 import { syncRelationColumns } from './platform/database/relation-columns'
@@ -54,7 +56,8 @@ import { prepareRateLimits } from './platform/http/rate-limit'
 import { indexRoutes } from './platform/http/route-index'
 import { cacheSecurityHeaders } from './platform/http/security-headers'
 import { waitForBackgroundWork } from './platform/jobs/background-work'
-import { countJobs, startQueue, stopQueue } from './platform/jobs/queue'
+import { countJobs, openQueue, registerJobs, startQueue, stopQueue } from './platform/jobs/queue'
+import { mailJobs } from './platform/mail/send'
 import { announceDrainOnSignals, drain } from './platform/runtime/drain'
 import { environment, requireSecrets } from './platform/runtime/environment'
 import { startMetrics, stopMetrics } from './platform/runtime/metrics'
@@ -63,23 +66,21 @@ import { configureMediaBucket } from './platform/storage/media-files'
 import { createRenditions } from './platform/storage/picture-renditions'
 import { acceptOnlyRasterImages } from './platform/storage/raster-images'
 import { startFeed, stopFeed } from './playback/change/wake-up'
+import { startPlayback } from './playback/start'
 import { addUsageLogRoutes } from './reporting/seal/panel-routes'
+import { startReporting } from './reporting/start'
 import { ensureColumnMap } from './reporting/usage-report/column-maps'
 import { addUsageReportRoutes } from './reporting/usage-report/panel-routes'
-import { indexMissingVenues, indexVenuesOnChange } from './reporting/usage-search/index-venues'
-import { indexMissingWorks, indexWorksOnCreate } from './reporting/usage-search/index-works'
+import { indexMissingVenues } from './reporting/usage-search/index-venues'
+import { indexMissingWorks } from './reporting/usage-search/index-works'
 import { notifySitesOfChanges } from './site/content/change-notifications'
-import { enforceContentRules } from './site/content/content-rules'
-import { fillEntryDefaults } from './site/content/entry-defaults'
 import { ensureLocales } from './site/content/locales'
 import { stopNotifyingSites } from './site/content/notify-sites'
-import { managePageSlugs } from './site/content/page-slugs'
 import { enablePreview } from './site/content/preview-link'
-import { protectRequiredPages } from './site/content/protected-pages'
 import { ensureRevision } from './site/content/revision'
 import { protectUsedPictures } from './site/content/used-pictures'
-import { recordVersions } from './site/content/versions/record'
 import { addVersionRoutes } from './site/content/versions/routes'
+import { startSite } from './site/start'
 
 let stopWatching = () => {}
 
@@ -131,24 +132,23 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     // It counts files for Strapi's telemetry, which is off.
     strapi.cron.remove('uploadWeekly')
-    await openJobQueue(listSeedJobs(environment.SEED))
-    registerAccountLifecycles()
-    recordTimeZoneMoves()
-    logStaffSignIns(async id => (await getStepAfterPassword(id)) === null)
-    followStaffAccounts()
+    syncRelationColumns()
+    registerJobs([...mailJobs, ...listSeedJobs(environment.SEED)])
+    startIdentity()
+    startCustomers()
+    startSite()
+    startCatalogue()
+    startBilling()
+    startLicensing()
+    startPlayback()
+    startReporting()
+    startIntegrations()
+    startOnboarding()
+    enforceNumberLimits()
     sendPanelInvitations()
     recordPanelChanges()
     recordAccountChanges()
-    syncRelationColumns()
-    indexTracksOnChange()
-    indexVenuesOnChange()
-    indexWorksOnCreate()
-    enforceNumberLimits()
-    enforceContentRules()
-    fillEntryDefaults()
-    managePageSlugs()
-    recordVersions()
-    protectRequiredPages()
+    await openQueue()
     await ensureAppendOnlyTriggers()
     await ensureUniqueTracks()
     await ensureLicenceKey()

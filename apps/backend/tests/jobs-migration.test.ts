@@ -5,7 +5,6 @@ import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
 import { jobRows } from './job-rows'
 
 type Queue = typeof import('../src/platform/jobs/queue') &
-  typeof import('../src/api/job/services/open-queue') &
   typeof import('../src/platform/jobs/payload-encryption')
 
 let backend: Backend
@@ -14,7 +13,6 @@ beforeAll(async () => {
   backend = await startBackend()
   queue = {
     ...loadCompiled<Queue>('src/platform/jobs/queue'),
-    ...loadCompiled<Queue>('src/api/job/services/open-queue'),
     ...loadCompiled<Queue>('src/platform/jobs/payload-encryption'),
   }
   await settleJobs()
@@ -86,7 +84,7 @@ test('jobs of earlier versions are moved, run and can be retried, and recurring 
   )
   expect(await rows.listDead('email')).toMatchObject([{ reason: 'RangeError', tries: '300' }])
 
-  await queue.openJobQueue()
+  await queue.openQueue()
   await queue.startQueue()
   await settleJobs()
   expect(await backend.mail.waitForEmails('pindah@contoh.test')).toHaveLength(1)

@@ -5,7 +5,7 @@
 export function defineEvent<Payload>() {
   const handlers = new Set<(payload: Payload) => Promise<void>>()
   return {
-    /** Contexts subscribe in their `bootstrap`. */
+    /** Contexts subscribe in their `start.ts`. */
     subscribe(handler: (payload: Payload) => Promise<void>): void {
       handlers.add(handler)
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findHeldMoney } from '#src/billing/payment/held-money'
 import { staffActor } from '#src/customers/audit-entry/audit'
 import { notify } from '#src/identity/notification/preferences'
-import { notFound } from '#src/platform/http/errors'
+import { HttpError, notFound } from '#src/platform/http/errors'
 import { codeField } from '#src/platform/http/text-fields'
 import { staffError } from '#src/platform/panel/staff-language'
 import { cancelOrder } from './cancel'
@@ -103,7 +103,7 @@ type Update = { documentId: string; data?: Data }
  * removed from `params.data`. A new state takes effect in the same transaction as `write`, which stores the
  * update.
  */
-export async function updateOrderByStaff<T>(params: Update, write: () => T | Promise<T>): Promise<T> {
+async function updateOrderByStaff<T>(params: Update, write: () => T | Promise<T>): Promise<T> {
   const order = await findOrder({ documentId: params.documentId })
   if (!order) throw notFound()
   await rejectOtherChanges(params.documentId, params.data ?? {})
@@ -119,5 +119,18 @@ export async function updateOrderByStaff<T>(params: Update, write: () => T | Pro
     const written = await write()
     await sendStateEmail(order)
     return written
+  })
+}
+
+const readActions = ['findMany', 'findOne', 'findFirst', 'count']
+
+/** Lets staff change orders only by the rules, and neither create nor delete them. */
+export function guardOrders(): void {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== 'api::order.order' || readActions.includes(context.action)) return next()
+    if (context.action !== 'update') {
+      throw new HttpError(400, 'Orders are placed by members; they cannot be created or deleted here')
+    }
+    return updateOrderByStaff<Awaited<ReturnType<typeof next>>>(context.params, next)
   })
 }

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod'
+import { type ZodType, z } from 'zod'
 import { DeadlineError } from '#src/platform/runtime/deadline'
 
 /** `signal` is aborted when the process shuts down, or shortly before the run's lease ends. */
@@ -69,3 +69,15 @@ export const defineJob = <Payload>(
     ...rest
   }: Partial<Settings> & Pick<Job<Payload>, 'whenDead'> = {},
 ): Job<Payload> => ({ name, schema, run, tries, lease, concurrency, ...rest })
+
+const noPayload = z.object({})
+
+/** Defines a task that runs by itself. It must be idempotent. */
+export const defineRecurringJob = (
+  name: string,
+  run: (context: JobContext) => Promise<unknown>,
+  settings: Partial<Settings> & ({ cron: string } | { everySeconds: number }),
+): AnyJob => defineJob(name, noPayload, (_, context) => run(context), settings)
+
+export const defineHourlyJob = (name: string, run: () => Promise<unknown>, lease = 60): AnyJob =>
+  defineRecurringJob(name, () => run(), { lease, cron: '7 * * * *' })

@@ -26,14 +26,18 @@ export const responseDelay = 250
 
 let boss: PgBoss | undefined
 let workers: Workers | null = null
-let kinds: readonly AnyJob[] = []
+const kinds = new Map<string, AnyJob>()
 
-/** Registers the jobs of the backend and creates their queues and schedules. */
-export async function openQueue(jobs: readonly AnyJob[]): Promise<void> {
-  kinds = jobs
+/** Adds kinds of jobs, which must happen before the queue is opened. */
+export function registerJobs(jobs: readonly AnyJob[]): void {
+  for (const job of jobs) kinds.set(job.name, job)
+}
+
+/** Creates the queues and schedules of all registered jobs. */
+export async function openQueue(): Promise<void> {
   boss = createBoss()
   await boss.start()
-  await prepareQueues(boss, jobs)
+  await prepareQueues(boss, [...kinds.values()])
 }
 
 function getBoss(): PgBoss {
@@ -44,7 +48,7 @@ function getBoss(): PgBoss {
 /** Starts processing the queue. */
 export async function startQueue(): Promise<void> {
   await getBoss().start()
-  workers = await startWorkers(getBoss(), kinds)
+  workers = await startWorkers(getBoss(), [...kinds.values()])
 }
 
 /**
@@ -80,7 +84,7 @@ const countedRows = z.array(z.object({ name: z.string(), count: z.coerce.number(
 
 /** The number of waiting or running jobs by name. A recurring job that is not due is not counted. */
 async function countOpenJobs(): Promise<Record<string, number>> {
-  const names = kinds.map(({ name }) => name)
+  const names = [...kinds.keys()]
   const { rows } = await strapi.db.connection.raw(
     `select name, count(*) from pgboss.job
     where name = any(?) and state <= 'active'

@@ -66,9 +66,10 @@ export const emailJob = defineJob('email', email, deliver, settings)
 export const urgentEmailJob = defineJob('urgent-email', email, deliver, settings)
 
 /** The former names of the jobs, for emails that version 0.2 left in the queue. */
-export const legacyEmailJobs = ['mail', 'awaited-mail'].map(name =>
-  defineJob(name, formerEmail, deliver, settings),
-)
+const legacyEmailJobs = ['mail', 'awaited-mail'].map(name => defineJob(name, formerEmail, deliver, settings))
+
+/** All jobs that send emails. */
+export const mailJobs = [urgentEmailJob, emailJob, ...legacyEmailJobs]
 
 type Options = { replyTo?: string; until?: Date }
 

@@ -1,5 +1,0 @@
-import { enforceCalendarRules } from '#src/playback/calendar-date/panel-rules'
-
-export default {
-  bootstrap: enforceCalendarRules,
-}

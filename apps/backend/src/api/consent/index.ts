@@ -1,3 +1,0 @@
-import { rejectDocumentWrites } from '#src/platform/database/append-only'
-
-export default { bootstrap: () => rejectDocumentWrites('api::consent.consent') }

@@ -1,5 +1,0 @@
-import { enforcePlaylistRules } from '#src/catalogue/playlist/panel-rules'
-
-export default {
-  bootstrap: enforcePlaylistRules,
-}

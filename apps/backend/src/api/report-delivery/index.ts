@@ -1,5 +1,0 @@
-import { enforceDestinationRules } from '#src/reporting/report-delivery/destinations'
-
-export default {
-  bootstrap: enforceDestinationRules,
-}

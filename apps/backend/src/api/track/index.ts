@@ -1,5 +1,0 @@
-import { enforceTrackRules } from '#src/catalogue/track/panel-rules'
-
-export default {
-  bootstrap: enforceTrackRules,
-}

@@ -1,0 +1,35 @@
+import { addDifferenceQueries } from '#src/billing/payment/reconcile'
+import { periodsChanged, periodsChanging, zonesAdded } from '#src/billing/subscription/events'
+import { unitChanged } from '#src/customers/business-unit/events'
+import { defineHourlyJob } from '#src/platform/jobs/job'
+import { registerJobs } from '#src/platform/jobs/queue'
+import { prepareHandling } from '#src/platform/panel/handled-records'
+import { enforceStaffRecordRules } from '#src/platform/panel/staff-records'
+import { deleteExpiredLicenceBatches, licenceBatchJob } from './certificate/batch'
+import { licenceDifferences } from './licence/differences'
+import { issueLicences } from './licence/issue'
+import { lockLicences, reconcileLicences } from './licence/reconcile'
+import { repairLicences } from './licence/repair'
+import { enforceLicenceRules } from './licence/staff'
+import { statusListJob } from './licence/status-list'
+import { licenceReportUid } from './licence-report/receive'
+
+export function startLicensing(): void {
+  registerJobs([
+    licenceBatchJob,
+    statusListJob,
+    defineHourlyJob('repair-licences', repairLicences, 1800),
+    defineHourlyJob('delete-licence-batches', deleteExpiredLicenceBatches, 600),
+  ])
+  enforceLicenceRules()
+  enforceStaffRecordRules(licenceReportUid, prepareHandling)
+  addDifferenceQueries(licenceDifferences)
+  unitChanged.subscribe(({ unit, actor }) => reconcileLicences([unit], { actor }))
+  zonesAdded.subscribe(({ unit, at }) => issueLicences(unit, at.getTime()))
+  periodsChanged.subscribe(({ units, actor, now }) => reconcileLicences(units, { now, actor }))
+  // All licences are locked at once, in order of id, because locking them one unit at a time could deadlock with another
+  // transaction.
+  periodsChanging.subscribe(async ({ trx, units }) => {
+    await lockLicences(trx, units)
+  })
+}

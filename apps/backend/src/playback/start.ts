@@ -1,0 +1,46 @@
+import { playlistChanged } from '#src/catalogue/playlist/events'
+import { musicChanged } from '#src/catalogue/track/events'
+import { unitDeleted, zonesChanged } from '#src/customers/business-unit/events'
+import { defineHourlyJob, defineRecurringJob } from '#src/platform/jobs/job'
+import { registerJobs } from '#src/platform/jobs/queue'
+import { enforceCalendarRules } from './calendar-date/panel-rules'
+import { pruneChanges, recordChanges } from './change/feed'
+import { deleteOldCommands } from './command/row'
+import { incidentAlertJob } from './incident/alert-job'
+import { sendIncidentDigests } from './incident/digest'
+import { deleteOldIncidents } from './incident/row'
+import { trackIncidents } from './incident/track'
+import { deleteExpiredPairings } from './pairing/row'
+import { deleteOldBoots } from './player/boots'
+import { revokePlayers } from './player/lease'
+import { deleteOldPasses } from './remote-pass/row'
+import { recordPlaylistChange } from './zone/playlist-zones'
+import { recordUnitChanges } from './zone/unit-changes'
+import { deleteExpiredZoneBatches } from './zone-batch/row'
+import { zoneBatchJob } from './zone-batch/run'
+
+export function startPlayback(): void {
+  registerJobs([
+    zoneBatchJob,
+    incidentAlertJob,
+    defineRecurringJob('track-incidents', () => trackIncidents(), { lease: 120, everySeconds: 30 }),
+    defineHourlyJob('send-incident-digests', sendIncidentDigests, 600),
+    defineHourlyJob('prune-changes', pruneChanges),
+    defineHourlyJob('delete-boots', deleteOldBoots),
+    defineHourlyJob('delete-pairings', deleteExpiredPairings),
+    defineHourlyJob('delete-commands', deleteOldCommands),
+    defineHourlyJob('delete-remote-passes', deleteOldPasses),
+    defineHourlyJob('delete-zone-batches', deleteExpiredZoneBatches),
+    defineHourlyJob('delete-incidents', deleteOldIncidents),
+  ])
+  enforceCalendarRules()
+  zonesChanged.subscribe(({ units }) => recordUnitChanges(units))
+  unitDeleted.subscribe(async ({ unit }) => recordChanges(await revokePlayers({ unit })))
+  playlistChanged.subscribe(({ playlist, organisation }) => recordPlaylistChange(playlist, organisation))
+  musicChanged.subscribe(({ withdrawn }) =>
+    recordChanges([
+      ...withdrawn.map(track => ({ kind: 'track-withdrawn' as const, track })),
+      { kind: 'zone', zone: null },
+    ]),
+  )
+}
