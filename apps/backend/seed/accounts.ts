@@ -1,5 +1,10 @@
 import type { Core } from '@strapi/strapi'
-import { createAccount, findAccountByEmail, hashPassword, updateAccount } from '#src/identity/account/account'
+import {
+  createAccount,
+  findAccountByEmail,
+  hashAccountPassword,
+  updateAccount,
+} from '#src/identity/account/account'
 import { createCollectiveUser } from '#src/reporting/collective/accounts'
 
 const password = 'Contoh-12345'
@@ -81,7 +86,7 @@ export async function seedCollectiveBody(strapi: Core.Strapi) {
       .create({ data: { name: 'Lembaga Contoh', active: true } })
     const person = { first_name: 'Nadia', last_name: 'Kusuma', email, language: 'id', active: true } as const
     const user = await createCollectiveUser(person)
-    await updateAccount(user, await hashPassword(password))
+    await updateAccount(user, await hashAccountPassword(password))
     await strapi.db
       .query('api::collective.collective-account')
       .create({ data: { ...person, account: user.documentId, body: body.id } })

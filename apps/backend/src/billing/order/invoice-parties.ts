@@ -18,7 +18,7 @@ export type InvoiceParties = z.output<typeof partiesShape>
 export const parseStoredInvoiceParties = (value: unknown): InvoiceParties | null =>
   value === null ? null : partiesShape.parse(value)
 
-export const addressSchema = z.object({
+export const invoiceAddressSchema = z.object({
   street: z.string(),
   urban: z.string(),
   district: z.string(),
@@ -28,7 +28,7 @@ export const addressSchema = z.object({
 })
 
 const unitShape = z.object({
-  ...addressSchema.shape,
+  ...invoiceAddressSchema.shape,
   company_name: z.string(),
   brand_name: z.string(),
   npwp: z.string(),
@@ -37,7 +37,7 @@ const unitShape = z.object({
 const settingShape = z.object({ seller: partiesShape.shape.seller.nullable() })
 
 /** The lines of a postal address, with region names. */
-export async function loadAddressLines(unit: z.output<typeof addressSchema>): Promise<string[]> {
+export async function loadAddressLines(unit: z.output<typeof invoiceAddressSchema>): Promise<string[]> {
   const names = async (codes: string[]) =>
     (await Promise.all(codes.map(findRegion))).flatMap(region => (region ? [region.name] : [])).join(', ')
   const area = await names([unit.urban, unit.district])

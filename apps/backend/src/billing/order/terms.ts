@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findCurrentWording } from '#src/site/content/royalty'
 import { buildCoverageTable, type SiteSetting } from '#src/site/content/site-setting'
-import { siteSetting } from '#src/site/populate/site-setting'
-import { addressSchema, loadAddressLines } from './invoice-parties'
+import { siteSettingPopulate } from '#src/site/populate/site-setting'
+import { invoiceAddressSchema, loadAddressLines } from './invoice-parties'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
 
@@ -27,7 +27,7 @@ type OrderedPackage = { business_unit: { id: number } | null; package_key: strin
 async function getSettingTerms(): Promise<Pick<OrderTerms, 'royalty' | 'sentence' | 'coverage'>> {
   const rows: SiteSetting[] = await strapi.db
     .query('api::site-setting.site-setting')
-    .findMany({ populate: siteSetting })
+    .findMany({ populate: siteSettingPopulate })
   const settingIn = (locale: string) => rows.find(row => row.locale === locale)
   const id = settingIn('id')
   const en = settingIn('en') ?? id
@@ -48,7 +48,7 @@ async function getPackageTitles({ package_key: key, package_title: title }: Orde
   return { id, en: titleIn('en') ?? id }
 }
 
-const unitShape = z.object({ ...addressSchema.shape, hotel_stars: z.number().nullable() })
+const unitShape = z.object({ ...invoiceAddressSchema.shape, hotel_stars: z.number().nullable() })
 
 async function getUnitTerms({
   business_unit: unit,

@@ -24,11 +24,11 @@ export type ReconciliationDifference = {
 
 const rows = z.array(z.object({ reference: z.string() }))
 /** Maximum number of differences of a kind that are listed. */
-export const maxListed = 100
+export const maxListedDifferences = 100
 
 type DifferenceQuery = (now: number) => PromiseLike<unknown>
 
-const attempts = () => strapi.db.connection('payment_attempts as a').limit(maxListed)
+const attempts = () => strapi.db.connection('payment_attempts as a').limit(maxListedDifferences)
 
 const unpaidOrders = () =>
   attempts()
@@ -56,7 +56,7 @@ function withoutPeriod() {
   const { connection } = strapi.db
   const { table, subscription, order } = subscriptionOrders()
   return connection('orders as r')
-    .limit(maxListed)
+    .limit(maxListedDifferences)
     .where('r.state', 'paid')
     .whereNot('r.kind', 'extra-zones')
     .whereNotExists(
@@ -73,7 +73,7 @@ function unpaidPeriods(now: number) {
   const { connection } = strapi.db
   const { table, subscription, order } = subscriptionOrders()
   return connection('subscriptions as s')
-    .limit(maxListed)
+    .limit(maxListedDifferences)
     .join(`${table} as k`, `k.${subscription}`, 's.id')
     .join('orders as r', 'r.id', `k.${order}`)
     .where('s.expired_date', '>', new Date(now))

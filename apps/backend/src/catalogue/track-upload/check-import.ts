@@ -5,7 +5,7 @@ import { type CatalogueRow, type CellProblem, parseCatalogueCsv } from './rules/
 import { maxImportRows, maxUploadBytes } from './rules/columns'
 
 /** A table, and the names, sizes and hashes of the files that the browser would send. */
-export const importSchema = z.strictObject({
+export const catalogueImportSchema = z.strictObject({
   csv: z.string().max(1_500_000),
   files: z
     .array(
@@ -17,7 +17,7 @@ export const importSchema = z.strictObject({
     )
     .max(maxImportRows),
 })
-type NewImport = z.output<typeof importSchema>
+type NewImport = z.output<typeof catalogueImportSchema>
 type File = NewImport['files'][number]
 
 type Planned = Omit<CatalogueRow, 'problems'> & {
@@ -124,7 +124,7 @@ async function findAllKnown(rows: readonly CatalogueRow[], files: readonly File[
 const todayInJakarta = () => new Date(Date.now() + 7 * 60 * 60_000).toISOString().slice(0, 10)
 
 /** Determines the effect of importing a table, row by row, without changing anything. */
-export async function checkImport({ csv, files }: NewImport) {
+export async function checkCatalogueImport({ csv, files }: NewImport) {
   const catalogue = await parseCatalogueCsv(csv, todayInJakarta())
   if ('problem' in catalogue) return catalogue
   const find = indexFiles(files)

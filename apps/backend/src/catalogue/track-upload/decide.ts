@@ -4,11 +4,11 @@ import { enqueue } from '#src/platform/jobs/queue'
 import { processUploadJob } from './process'
 import { findUpload, type TrackUpload, uid, uploadedFiles } from './row'
 
-export const decisionSchema = z.strictObject({
+export const uploadDecisionSchema = z.strictObject({
   decision: z.enum(['confirm', 'discard']),
   ids: z.array(z.string().max(40)).min(1).max(500),
 })
-type Decision = z.output<typeof decisionSchema>
+type Decision = z.output<typeof uploadDecisionSchema>
 
 /** Changes an upload that awaits a decision. Returns false if somebody has decided already. */
 async function settleUpload(documentId: string, data: Record<string, unknown>): Promise<boolean> {

@@ -42,7 +42,7 @@ function restrictToScope(rows: RowQuery, scope: Scope): void {
 }
 
 /** The entries (`e`) in the caller's scope that match a filter. */
-export function filterEntries(scope: Scope, { person, kind, from, to }: Filter): RowQuery {
+export function filterAuditEntries(scope: Scope, { person, kind, from, to }: Filter): RowQuery {
   const rows: RowQuery = strapi.db
     .getConnection()
     .from('audit_entries as e')
@@ -66,21 +66,23 @@ async function readEntries(ids: readonly number[]): Promise<Entry[]> {
   return sortByIds(ids, z.array(entryRow).parse(rows))
 }
 
-export async function listEntries(matching: RowQuery, page: Page) {
+export async function listAuditEntries(matching: RowQuery, page: Page) {
   const { ids, pagination } = await paginateIds(matching, 'e', newestFirst, page)
   return { entries: await readEntries(ids), pagination }
 }
 
 /** The ids of the newest matching entries, at most `limit` of them. */
-export const listEntryIdsForExport = async (matching: RowQuery, limit = 10_000): Promise<number[]> =>
+export const listAuditEntryIdsForExport = async (matching: RowQuery, limit = 10_000): Promise<number[]> =>
   (await paginateIds(matching, 'e', newestFirst, { page: 1, pageSize: limit })).ids
 
 const exportBatch = 200
 
 /** Reads the views of entries in batches, so that other requests are answered in between. */
-export async function* exportEntries(ids: readonly number[]) {
+export async function* exportAuditEntries(ids: readonly number[]) {
   for (let start = 0; start < ids.length; start += exportBatch)
-    yield* await entryViews(await readEntries(ids.slice(start, start + exportBatch)), { withHolders: false })
+    yield* await auditEntryViews(await readEntries(ids.slice(start, start + exportBatch)), {
+      withHolders: false,
+    })
 }
 
 type Named = { documentId: string; name: string }
@@ -163,7 +165,7 @@ export async function replaceIdsWithLabels(rows: object[]): Promise<void> {
  * Entries with the current names of people and records. Names of staff are not
  * disclosed, and the names of remote pass holders are omitted from exported files.
  */
-export async function entryViews(entries: Entry[], { withHolders }: { withHolders: boolean }) {
+export async function auditEntryViews(entries: Entry[], { withHolders }: { withHolders: boolean }) {
   const names = await findNames(entries)
   const named = (kind: Entry['actor_kind']) => kind === 'member' || (kind === 'pass' && withHolders)
   return entries.map(entry => {

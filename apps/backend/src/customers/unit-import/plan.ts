@@ -65,7 +65,7 @@ function findDuplicates(values: readonly string[]): Set<string> {
  * Determines how an import would change each row, without writing anything. A unit without an outlet code is
  * recognised by its name and address, so that an export can be imported and codes can be added in it.
  */
-export async function planRows(scope: Scope, rows: UnitCsvRow[]): Promise<PlannedRow[]> {
+export async function planImportRows(scope: Scope, rows: UnitCsvRow[]): Promise<PlannedRow[]> {
   const stored = (await listPlacedUnits(scope)).map(({ street, outlet_code, ...unit }) => ({
     ...unit,
     address: street ?? '',

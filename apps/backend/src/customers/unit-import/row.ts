@@ -50,13 +50,13 @@ export type UnitImport = z.output<typeof importRow>
 
 const populate = { organisation: true, user: true }
 
-export async function findImport(where: Record<string, unknown>): Promise<UnitImport | null> {
+export async function findUnitImport(where: Record<string, unknown>): Promise<UnitImport | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
   return row ? importRow.parse(row) : null
 }
 
 /** Stores the checked rows of a file, which are deleted after a week unless the import is started. */
-export async function createImport(
+export async function createUnitImport(
   scope: Scope,
   account: Account,
   file_name: string,

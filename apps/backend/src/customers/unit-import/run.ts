@@ -9,7 +9,7 @@ import { HttpError } from '#src/platform/http/errors'
 import { defineJob, type JobContext, reschedule } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
 import { type ExistingUnits, findExistingUnits, isInScope } from './existing-units'
-import { findImport, type PlannedRow, type RowOutcome, type UnitImport, uid } from './row'
+import { findUnitImport, type PlannedRow, type RowOutcome, type UnitImport, uid } from './row'
 
 const batchSize = 20
 const staleAfter = 60_000
@@ -109,7 +109,7 @@ async function finish(unitImport: UnitImport, outcomes: RowOutcome[]): Promise<v
 }
 
 async function runImport({ id }: { id: number }, { signal }: JobContext): Promise<typeof reschedule | null> {
-  const unitImport = await findImport({ id, state: 'running' })
+  const unitImport = await findUnitImport({ id, state: 'running' })
   if (!unitImport) return null
   const deadline = Date.now() + runDuration
   let outcomes = unitImport.outcomes
@@ -132,7 +132,7 @@ export const unitImportJob = defineJob('unit-import', z.object({ id: z.number() 
 const enqueueImport = (id: number) => enqueue(unitImportJob, { id }, { key: String(id) })
 
 /** Starts a checked import. Repeated requests have no effect. */
-export async function startImport({ id, rows }: UnitImport): Promise<void> {
+export async function startUnitImport({ id, rows }: UnitImport): Promise<void> {
   if (rows.every(({ action }) => action === 'error')) throw new HttpError(409, 'Nothing to import')
   await strapi.db.transaction(async () => {
     const { count: started } = await strapi.db

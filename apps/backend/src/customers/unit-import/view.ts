@@ -13,7 +13,7 @@ const withoutValues = ({ values: _, cid: __, ...row }: PlannedRow) => row
  * An import with counts and the first rows with errors or warnings, errors
  * first.
  */
-export function toImportView(unitImport: UnitImport) {
+export function toUnitImportView(unitImport: UnitImport) {
   const withErrors = unitImport.rows.filter(({ errors }) => errors.length > 0)
   const withWarnings = unitImport.rows.filter(
     ({ errors, warnings }) => errors.length === 0 && warnings.length > 0,
@@ -47,7 +47,7 @@ export function toImportView(unitImport: UnitImport) {
 }
 
 /** Every row with its outcome. */
-export function toImportResultView({ rows, outcomes }: UnitImport) {
+export function toUnitImportResultView({ rows, outcomes }: UnitImport) {
   return rows.map((row, index) => ({
     ...withoutValues(row),
     outcome: outcomes[index]?.outcome ?? null,

@@ -91,7 +91,7 @@ export const isCorrectPassword = (account: Account | null, password: string): Pr
     .then((correct: boolean) => correct && Boolean(account?.password))
 
 /** Hashes a new password. Storing the hash ends every session of the account (see lifecycles.ts). */
-export const hashPassword = (password: string): Promise<{ password: string }> =>
+export const hashAccountPassword = (password: string): Promise<{ password: string }> =>
   userService().ensureHashedPasswords({ password })
 
 type NewAccount = Omit<RegisterBody, 'business_type' | 'password'> & {
@@ -112,7 +112,7 @@ export async function createAccount({
   password,
   ...person
 }: NewAccount): Promise<Account> {
-  const hashed = password ? await hashPassword(password) : {}
+  const hashed = password ? await hashAccountPassword(password) : {}
   const provider = person.google_sub ? 'google' : 'local'
   const role = await strapi.db
     .query('plugin::users-permissions.role')

@@ -8,7 +8,7 @@ const uid = 'api::collective.collective-account'
  * The person, API key or delivery that reads data for a collective body. `name` is the person's email
  * address, or the name of the key or delivery.
  */
-export type Reader = { body: { id: number; documentId: string; name: string }; name: string }
+export type CollectiveReader = { body: { id: number; documentId: string; name: string }; name: string }
 
 const bodyRow = z.object({ id: z.number(), documentId: z.string(), name: z.string(), active: z.boolean() })
 
@@ -22,7 +22,9 @@ const accountRow = z.object({
  * The collective body of an account. Returns null for members, and after staff have deactivated the account
  * or the body.
  */
-export async function findReader({ documentId }: Pick<Account, 'documentId'>): Promise<Reader | null> {
+export async function findCollectiveReader({
+  documentId,
+}: Pick<Account, 'documentId'>): Promise<CollectiveReader | null> {
   const row: unknown = await strapi.db
     .query(uid)
     .findOne({ where: { account: documentId }, populate: { body: true } })
@@ -33,8 +35,8 @@ export async function findReader({ documentId }: Pick<Account, 'documentId'>): P
 }
 
 /** The reader of a request. Throws 403 if staff have deactivated the account or its body. */
-export async function getReader(ctx: RequestContext): Promise<Reader> {
-  const reader = await findReader(getAccount(ctx))
+export async function getCollectiveReader(ctx: RequestContext): Promise<CollectiveReader> {
+  const reader = await findCollectiveReader(getAccount(ctx))
   if (!reader) throw new HttpError(403, 'The account has no access', { code: 'forbidden' })
   return reader
 }

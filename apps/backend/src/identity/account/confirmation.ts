@@ -2,7 +2,12 @@ import { deleteCodesByPurpose, findToken } from '#src/identity/code/code'
 import { logSecurityEvent, setAffectedAccount } from '#src/identity/session/security-events'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
-import { findAccountByDocumentId, hashPassword, lockAccount, updateAccountIfUnchanged } from './account'
+import {
+  findAccountByDocumentId,
+  hashAccountPassword,
+  lockAccount,
+  updateAccountIfUnchanged,
+} from './account'
 import { confirmAccount, confirmAndRemoveRegistrant } from './confirm'
 import { requirePassword } from './password'
 
@@ -73,7 +78,7 @@ export async function confirmWithPassword(token: string, currentPassword: string
 export async function confirmWithNewPassword(token: string, newPassword: string): Promise<Account> {
   const { account, email, change } = await getConfirmation(token)
   if (change) throw invalidCode()
-  const confirmed = await confirmAndRemoveRegistrant(account, email, await hashPassword(newPassword))
+  const confirmed = await confirmAndRemoveRegistrant(account, email, await hashAccountPassword(newPassword))
   return confirmed ?? throwCurrentError(token)
 }
 

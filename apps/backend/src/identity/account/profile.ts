@@ -3,13 +3,13 @@ import { getNotificationPreferences } from '#src/identity/notification/preferenc
 import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
 import { listMemberships } from '#src/identity/session/caller'
 import type { Account, Membership } from '#src/platform/http/request-context'
-import { findReader } from './collective-reader'
+import { findCollectiveReader } from './collective-reader'
 
 type Chosen = { active: string | null; memberships: Membership[] }
 
 /** The collective body that the account belongs to, or null for members. */
 async function findCollectiveBody(account: Account) {
-  const reader = await findReader(account)
+  const reader = await findCollectiveReader(account)
   if (!reader) return null
   const { documentId, name } = reader.body
   return { id: documentId, name, second_factor: await isSecondFactorOn(account.documentId) }

@@ -1,4 +1,4 @@
-import { hashPassword, updateAccountIfUnchanged } from '#src/identity/account/account'
+import { hashAccountPassword, updateAccountIfUnchanged } from '#src/identity/account/account'
 import { confirmAndRemoveRegistrant } from '#src/identity/account/confirm'
 import type { Account } from '#src/platform/http/request-context'
 
@@ -7,7 +7,7 @@ import type { Account } from '#src/platform/http/request-context'
  * password has changed since it was checked.
  */
 export async function replacePassword(account: Account, password: string): Promise<Account | null> {
-  const data = { pending_email: null, ...(await hashPassword(password)) }
+  const data = { pending_email: null, ...(await hashAccountPassword(password)) }
   return updateAccountIfUnchanged(account, { password: account.password, blocked: false }, data)
 }
 
@@ -21,7 +21,7 @@ export async function resetPassword(
   target: string,
   password: string,
 ): Promise<Account | null> {
-  const data = { pending_email: null, ...(await hashPassword(password)) }
+  const data = { pending_email: null, ...(await hashAccountPassword(password)) }
   const expected = { confirmed: true, blocked: false }
   if (!target.includes('@'))
     return updateAccountIfUnchanged(account, { ...expected, proved_mobile_number: target }, data)

@@ -47,7 +47,7 @@ async function requireBelowLimit(trx: Transaction, organisation: number): Promis
  * Creates a key and returns it with its token, which is shown only once. Throws 409 if the key that this
  * submission created has been revoked.
  */
-export async function createKey(
+export async function createApiKey(
   organisation: number,
   actor: Actor,
   { key_name: name, scopes }: ApiKeyBody,
@@ -82,7 +82,7 @@ export async function createKey(
 }
 
 /** Revokes a key with immediate effect. Does nothing if the key is already revoked. */
-export async function revokeKey(key: ApiKeyRow, actor: Actor, now = Date.now()): Promise<void> {
+export async function revokeApiKey(key: ApiKeyRow, actor: Actor, now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('api_keys')
       .where({ id: key.id, revoked_at: null })
@@ -92,7 +92,7 @@ export async function revokeKey(key: ApiKeyRow, actor: Actor, now = Date.now()):
 }
 
 /** Answers the question whether to keep a key. Does nothing if the key is not under review. */
-export async function keepKey(key: ApiKeyRow, actor: Actor): Promise<void> {
+export async function keepApiKey(key: ApiKeyRow, actor: Actor): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('api_keys')
       .where({ id: key.id, revoked_at: null })

@@ -44,7 +44,7 @@ export async function findKeyByToken(token: string): Promise<ApiKeyRow | null> {
 }
 
 /** The keys of an organisation that have not been revoked, newest first. */
-export async function listKeys(organisation: number): Promise<ApiKeyRow[]> {
+export async function listApiKeys(organisation: number): Promise<ApiKeyRow[]> {
   const rows: unknown = await strapi.db
     .connection('api_keys')
     .where({ organisation_id: organisation, revoked_at: null })

@@ -1,5 +1,5 @@
 import { createCreditsLoader } from '#src/reporting/seal/credits'
-import { chunkSize, findSeal, type Seal } from '#src/reporting/seal/rows'
+import { findSeal, type Seal, sealChunkSize } from '#src/reporting/seal/rows'
 import { createPageReader, getSealedCredits } from '#src/reporting/usage-report/lines'
 import { listReportVersions, type Report } from '#src/reporting/usage-report/rows'
 import {
@@ -8,14 +8,14 @@ import {
   type ReportHead,
   type ReportLine,
 } from '#src/reporting/usage-report/rules/line'
-import { type Bounds, getWidestMonthBounds } from '#src/reporting/usage-report/rules/period'
+import { getWidestMonthBounds, type PeriodBounds } from '#src/reporting/usage-report/rules/period'
 import { createVenueLoader, loadCurrentVenues, type VenueRef } from '#src/reporting/usage-report/venues'
 
 /**
  * Maximum number of seal positions that one request reads, so that the request stays fast even if few plays
  * match.
  */
-const maxScanned = 32 * chunkSize
+const maxScanned = 32 * sealChunkSize
 
 type VenueOf = (play: { zone_id: number; started_at: number }) => ReportedZone | null
 
@@ -24,7 +24,7 @@ export type SealRange = Pick<ReportHead, 'from_seal' | 'through_seal'>
 /** The source of a list of plays: consecutive seals, and the criteria for including their plays. */
 type Source = SealRange & {
   minimum_seconds: number
-  bounds: Bounds
+  bounds: PeriodBounds
   findVenues: (plays: readonly VenueRef[]) => Promise<VenueOf>
   versions: readonly Report[]
 }
@@ -124,7 +124,7 @@ export async function readPlays(source: Source, after: PlayCursor | null, limit:
       continue
     }
     const { position } = next
-    const count = Math.min(chunkSize - (position % chunkSize), seal.size - position)
+    const count = Math.min(sealChunkSize - (position % sealChunkSize), seal.size - position)
     const found = await read(seal, position, count)
     const taken = found.slice(0, limit - lines.length)
     const last = taken.at(-1)

@@ -1,4 +1,4 @@
-import { findReader, type Reader } from '#src/identity/account/collective-reader'
+import { type CollectiveReader, findCollectiveReader } from '#src/identity/account/collective-reader'
 import { invalidKeyError, requireKeyScope } from '#src/integrations/api-key/authenticate'
 import { parseApiKeyHeader, recordKeyUse } from '#src/integrations/api-key/row'
 import type { Identify } from '#src/platform/http/implement'
@@ -8,8 +8,11 @@ import { type CollectiveKeyRow, findKeyByToken } from './row'
 const isUsable = (key: CollectiveKeyRow, now: number) => key.revoked_at === null && key.expires_at > now
 
 /** The body of a key, unless the person who created the key no longer has access to it. */
-async function findBodyOfKey({ body, created_by }: CollectiveKeyRow): Promise<Reader['body'] | null> {
-  const creator = await findReader({ documentId: created_by })
+async function findBodyOfKey({
+  body,
+  created_by,
+}: CollectiveKeyRow): Promise<CollectiveReader['body'] | null> {
+  const creator = await findCollectiveReader({ documentId: created_by })
   return creator?.body.documentId === body ? creator.body : null
 }
 
@@ -18,7 +21,7 @@ async function findBodyOfKey({ body, created_by }: CollectiveKeyRow): Promise<Re
  * deactivated the body or removed the access of the key's creator, 403 if the key lacks the
  * scope of the endpoint, and 429 if it is rate-limited.
  */
-export const identifyCollectiveKey: Identify<Reader> = async (ctx, { scope }) => {
+export const identifyCollectiveKey: Identify<CollectiveReader> = async (ctx, { scope }) => {
   const now = Date.now()
   const token = parseApiKeyHeader(ctx.get('authorization'))
   const key = token === null ? null : await findKeyByToken(token)

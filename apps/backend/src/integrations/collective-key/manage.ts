@@ -1,6 +1,6 @@
 import { type CollectiveKeyBody, maxApiKeys } from '@bgm/validation'
 import { z } from 'zod'
-import type { Reader } from '#src/identity/account/collective-reader'
+import type { CollectiveReader } from '#src/identity/account/collective-reader'
 import { apiKeyPrefix } from '#src/integrations/api-key/row'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
@@ -16,8 +16,11 @@ const prefixLength = apiKeyPrefix.length + 6
 const deriveToken = (body: string, creator: string, submission: string) =>
   apiKeyPrefix + hmac('collective key', `${body} ${creator} ${submission}`)
 
-const recordAction = (kind: ReadLogKind, reader: Reader, { name, prefix, scopes }: CollectiveKeyRow) =>
-  recordRead(reader, kind, `${name} (${prefix}…): ${scopes.join(', ')}`)
+const recordAction = (
+  kind: ReadLogKind,
+  reader: CollectiveReader,
+  { name, prefix, scopes }: CollectiveKeyRow,
+) => recordRead(reader, kind, `${name} (${prefix}…): ${scopes.join(', ')}`)
 
 const counted = z.object({ total: z.coerce.number() })
 
@@ -36,8 +39,8 @@ async function requireBelowLimit(trx: Transaction, body: string, now: number): P
  * Creates a key and returns it with its token, which is shown only once. Throws 409 if the key that this
  * submission created has been revoked.
  */
-export async function createKey(
-  reader: Reader,
+export async function createCollectiveKey(
+  reader: CollectiveReader,
   creator: string,
   { key_name: name, scopes, valid_days }: CollectiveKeyBody,
   submission: string,
@@ -74,7 +77,11 @@ export async function createKey(
 }
 
 /** Revokes a key with immediate effect. Does nothing if the key is already revoked. */
-export async function revokeKey(key: CollectiveKeyRow, reader: Reader, now = Date.now()): Promise<void> {
+export async function revokeCollectiveKey(
+  key: CollectiveKeyRow,
+  reader: CollectiveReader,
+  now = Date.now(),
+): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const count: number = await trx('collective_keys')
       .where({ id: key.id, revoked_at: null })

@@ -34,7 +34,7 @@ export async function findKeyByToken(token: string): Promise<CollectiveKeyRow | 
 }
 
 /** The keys of a body that have not been revoked, newest first, including expired ones. */
-export async function listKeys(body: string): Promise<CollectiveKeyRow[]> {
+export async function listCollectiveKeys(body: string): Promise<CollectiveKeyRow[]> {
   const rows: unknown = await table().where({ body, revoked_at: null }).orderBy('id', 'desc')
   return parseKeyRows(rows)
 }

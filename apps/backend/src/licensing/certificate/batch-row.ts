@@ -22,19 +22,30 @@ const batchRow = z.object({
   changed_at: z.coerce.number(),
   expires_at: z.coerce.number(),
 })
-export type Batch = z.output<typeof batchRow>
+export type LicenceBatchRow = z.output<typeof batchRow>
 
 const batches = () => strapi.db.connection('licence_batches')
 
-export async function findBatch(where: Record<string, unknown>, now = Date.now()): Promise<Batch | null> {
+export async function findLicenceBatch(
+  where: Record<string, unknown>,
+  now = Date.now(),
+): Promise<LicenceBatchRow | null> {
   const row: unknown = await batches().where(where).where('expires_at', '>', now).first()
   return row ? batchRow.parse(row) : null
 }
 
-type NewBatch = Pick<Batch, 'size' | 'locale' | 'parts'> & { organisation: number; account: Account }
+type NewBatch = Pick<LicenceBatchRow, 'size' | 'locale' | 'parts'> & {
+  organisation: number
+  account: Account
+}
 
 /** Inserts a batch with the licences that it will contain. Call this in the transaction that adds its job. */
-export async function insertBatch({ organisation, account, parts, ...batch }: NewBatch): Promise<Batch> {
+export async function insertBatch({
+  organisation,
+  account,
+  parts,
+  ...batch
+}: NewBatch): Promise<LicenceBatchRow> {
   const now = Date.now()
   const [row]: unknown[] = await strapi.db.transaction(({ trx }) =>
     trx('licence_batches')
@@ -54,30 +65,30 @@ export async function insertBatch({ organisation, account, parts, ...batch }: Ne
 }
 
 export async function updateBatch(
-  { id }: Batch,
-  changes: Partial<Pick<Batch, 'parts_done' | 'bytes'>>,
+  { id }: LicenceBatchRow,
+  changes: Partial<Pick<LicenceBatchRow, 'parts_done' | 'bytes'>>,
 ): Promise<void> {
   await batches()
     .where({ id })
     .update({ ...changes, changed_at: Date.now() })
 }
 
-export const listExpiredBatches = async (now: number): Promise<Batch[]> =>
+export const listExpiredBatches = async (now: number): Promise<LicenceBatchRow[]> =>
   z.array(batchRow).parse(await batches().where('expires_at', '<=', now).limit(100))
 
-export const deleteBatch = async ({ id }: Batch): Promise<void> => {
+export const deleteBatch = async ({ id }: LicenceBatchRow): Promise<void> => {
   await batches().where({ id }).delete()
 }
 
 const countPrintable = (parts: readonly number[][]) => parts.reduce((sum, part) => sum + part.length, 0)
 
-function getState({ bytes, parts_done, changed_at }: Batch, now: number): LicenceBatch['state'] {
+function getState({ bytes, parts_done, changed_at }: LicenceBatchRow, now: number): LicenceBatch['state'] {
   if (bytes !== null) return 'ready'
   if (changed_at < now - staleAfter) return 'failed'
   return parts_done > 0 ? 'running' : 'waiting'
 }
 
-export const toBatchView = (batch: Batch, now = Date.now()) => ({
+export const toLicenceBatchView = (batch: LicenceBatchRow, now = Date.now()) => ({
   id: batch.document_id,
   state: getState(batch, now),
   done: countPrintable(batch.parts.slice(0, batch.parts_done)),

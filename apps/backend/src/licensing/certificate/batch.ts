@@ -6,7 +6,14 @@ import type { Account } from '#src/platform/http/request-context'
 import { defineJob, reschedule } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
 import { assembleBatchFile, removeBatchFile, removeBatchParts, storeBatchPart } from './batch-file'
-import { type Batch, deleteBatch, findBatch, insertBatch, listExpiredBatches, updateBatch } from './batch-row'
+import {
+  deleteBatch,
+  findLicenceBatch,
+  insertBatch,
+  type LicenceBatchRow,
+  listExpiredBatches,
+  updateBatch,
+} from './batch-row'
 import { drawLicencePdf } from './draw'
 import { type CertificateSize, listPrintableLicences, type PrintableLicence } from './printed-licences'
 
@@ -30,11 +37,11 @@ function splitIntoParts(printable: readonly PrintableLicence[]): number[][] {
 type BatchRequest = { ids: readonly number[]; size: CertificateSize; locale: 'id' | 'en' }
 
 /** Starts a batch for the licences that can currently be printed. */
-export async function startBatch(
+export async function startLicenceBatch(
   scope: Scope,
   account: Account,
   { ids, size, locale }: BatchRequest,
-): Promise<Batch> {
+): Promise<LicenceBatchRow> {
   const printable = await listPrintableLicences(ids, size)
   if (printable.length === 0) throw fieldError('codes', 'validation.no_certificates')
   return strapi.db.transaction(async () => {
@@ -51,7 +58,10 @@ const idRows = z.array(z.object({ id: z.number() }))
  * Removes licences that are no longer in the member's scope, which may have changed since the batch was
  * started.
  */
-async function filterInScope({ organisation_id, user_id }: Batch, ids: readonly number[]): Promise<number[]> {
+async function filterInScope(
+  { organisation_id, user_id }: LicenceBatchRow,
+  ids: readonly number[],
+): Promise<number[]> {
   const scope = await getScopeInOrganisation(user_id, organisation_id)
   const rows: unknown = await licenceRowsInScope(scope)
     .whereIn('l.id', [...ids])
@@ -60,7 +70,7 @@ async function filterInScope({ organisation_id, user_id }: Batch, ids: readonly 
   return ids.filter(id => found.has(id))
 }
 
-async function drawPart(batch: Batch, index: number): Promise<void> {
+async function drawPart(batch: LicenceBatchRow, index: number): Promise<void> {
   const ids = await filterInScope(batch, batch.parts[index] ?? [])
   const printable = await listPrintableLicences(ids, batch.size)
   if (printable.length > 0)
@@ -78,7 +88,7 @@ const fileName = (text: string) =>
     .slice(0, 60)
 
 /** The PDF file names, one per unit, such as `C00012345-Hotel-Contoh.pdf`. */
-async function listNames({ parts }: Batch): Promise<string[]> {
+async function listNames({ parts }: LicenceBatchRow): Promise<string[]> {
   const firsts = parts.map(([first]) => first ?? 0)
   const rows: unknown = await strapi.db
     .connection('licences as l')
@@ -94,7 +104,7 @@ async function listNames({ parts }: Batch): Promise<string[]> {
 
 /** Draws PDFs for a few seconds, then continues in another run. */
 async function runBatch(id: string) {
-  const batch = await findBatch({ document_id: id })
+  const batch = await findLicenceBatch({ document_id: id })
   if (!batch || batch.bytes !== null) return
   const end = Date.now() + runDuration
   for (let index = batch.parts_done; index < batch.parts.length; index += 1) {

@@ -1,4 +1,4 @@
-import { maxListed } from '#src/billing/payment/reconcile'
+import { maxListedDifferences } from '#src/billing/payment/reconcile'
 import { coveringPeriodsClause, licenceStateExpression } from './state-expression'
 
 // Licences are updated right after a payment, and the hourly job repairs missed updates.
@@ -7,7 +7,7 @@ const repairTime = 2 * 60 * 60_000
 const zones = () =>
   strapi.db
     .connection('zones as z')
-    .limit(maxListed)
+    .limit(maxListedDifferences)
     .join('business_units as u', 'u.id', 'z.business_unit_id')
     .whereNull('u.deleted_at')
 

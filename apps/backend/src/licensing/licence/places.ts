@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { addressSchema } from '#src/billing/order/invoice-parties'
+import { invoiceAddressSchema } from '#src/billing/order/invoice-parties'
 import { findRegion } from '#src/customers/region/regions'
 import type { LicenceSnapshot } from './rules/version-payload'
 
 export type LicencePlace = Omit<LicenceSnapshot, 'royalty' | 'zone'>
 
-const unitRow = z.object({ ...addressSchema.shape, brand_name: z.string() })
+const unitRow = z.object({ ...invoiceAddressSchema.shape, brand_name: z.string() })
 type PlaceRow = z.output<typeof unitRow>
 
 const sellerRow = z.object({ seller: z.object({ name: z.string() }).nullable() }).nullable()

@@ -1,6 +1,6 @@
 import { licenceStates, type RevocationReason } from '@bgm/validation'
 import { z } from 'zod'
-import { addressSchema } from '#src/billing/order/invoice-parties'
+import { invoiceAddressSchema } from '#src/billing/order/invoice-parties'
 import type { Actor } from '#src/customers/audit-entry/audit'
 import type { Transaction } from '#src/platform/database/transaction'
 import { enqueue } from '#src/platform/jobs/queue'
@@ -30,7 +30,7 @@ const licenceRow = z.object({
   unit: z.number(),
   organisation: z.number(),
   brand_name: z.string(),
-  ...addressSchema.shape,
+  ...invoiceAddressSchema.shape,
 })
 type LicenceRow = z.output<typeof licenceRow>
 
@@ -72,7 +72,7 @@ async function loadLicences(trx: Transaction, ids: readonly number[]): Promise<L
       'u.id as unit',
       'u.organisation_id as organisation',
       'u.brand_name',
-      ...Object.keys(addressSchema.shape).map(name => `u.${name}`),
+      ...Object.keys(invoiceAddressSchema.shape).map(name => `u.${name}`),
     )
   return z.array(licenceRow).parse(rows)
 }

@@ -12,23 +12,23 @@ import type { Account } from '#src/platform/http/request-context'
 import { nextSequenceNumber } from '#src/platform/sequence'
 import {
   alreadyConfirmedError,
-  type Draft,
-  getDraft,
-  getOrCreateDraft,
+  getOrCreateRegistrationDraft,
+  getRegistrationDraft,
   missingStepError,
-  updateDraft,
+  type RegistrationDraft,
+  updateRegistrationDraft,
 } from './draft'
 
 type ConfirmOptions = { expectedTotal: number; key: string; settings: PaymentSettings; now: Date }
 type Confirmed = { order: OrderRow; organisation: string | null }
 
-function requireComplete({ industry, property, pricing, tax_file, order_number }: Draft) {
+function requireComplete({ industry, property, pricing, tax_file, order_number }: RegistrationDraft) {
   if (!industry || !property || !pricing || !tax_file || !order_number) throw missingStepError()
   return { industry, property, pricing, tax_file, order_number }
 }
 
 async function getAgreedQuote(
-  draft: Draft,
+  draft: RegistrationDraft,
   account: Account,
   { expectedTotal, settings, now }: ConfirmOptions,
 ): Promise<Quote> {
@@ -55,14 +55,14 @@ async function getAgreedQuote(
  */
 async function createAll(account: Account, options: ConfirmOptions, cid: string): Promise<Confirmed> {
   return await strapi.db.transaction(async () => {
-    const before = await getDraft(account)
-    await updateDraft(before, {
+    const before = await getRegistrationDraft(account)
+    await updateRegistrationDraft(before, {
       confirmed_at: options.now,
       idempotency_key: `${account.documentId}:${options.key}`,
     })
     // The update above locked the row, so this read includes all earlier changes, and later changes are
     // rejected.
-    const draft = await getDraft(account)
+    const draft = await getRegistrationDraft(account)
     const { industry, property, tax_file, order_number } = requireComplete(draft)
     const quote = await getAgreedQuote(draft, account, options)
     const organisation = await createOrganisation(account, property)
@@ -94,7 +94,7 @@ const hasErrorCode = (error: unknown, code: string) =>
   error instanceof HttpError && error.details.code === code
 
 async function removeVoucher(account: Account): Promise<void> {
-  await updateDraft(await getDraft(account), { voucher_code: null })
+  await updateRegistrationDraft(await getRegistrationDraft(account), { voucher_code: null })
 }
 
 async function getConfirmed({ documentId }: { documentId: string }): Promise<Confirmed> {
@@ -109,7 +109,7 @@ async function getConfirmed({ documentId }: { documentId: string }): Promise<Con
  * voucher, which is removed from the draft.
  */
 export async function confirmRegistration(account: Account, options: ConfirmOptions): Promise<Confirmed> {
-  const draft = await getOrCreateDraft(account)
+  const draft = await getOrCreateRegistrationDraft(account)
   if (draft.order) return getConfirmed(draft.order)
   requireComplete(draft)
   const cid = generateCid(await nextSequenceNumber(cidSeries))
@@ -118,7 +118,7 @@ export async function confirmRegistration(account: Account, options: ConfirmOpti
   } catch (error) {
     if (error instanceof HttpError && error.status === 422) await removeVoucher(account)
     if (!hasErrorCode(error, 'already-confirmed')) throw error
-    const { order } = await getDraft(account)
+    const { order } = await getRegistrationDraft(account)
     if (!order) throw alreadyConfirmedError()
     return getConfirmed(order)
   }

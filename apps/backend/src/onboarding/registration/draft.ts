@@ -29,15 +29,15 @@ const draftRow = z.object({
   updatedAt: z.coerce.date(),
 })
 
-export type Draft = z.output<typeof draftRow>
+export type RegistrationDraft = z.output<typeof draftRow>
 
-export async function findDraft(account: Account): Promise<Draft | null> {
+export async function findDraft(account: Account): Promise<RegistrationDraft | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where: { owner: account.documentId }, populate })
   return row ? draftRow.parse(row) : null
 }
 
 /** The registration of an account, created on first use and only once, even if requests are concurrent. */
-export async function getOrCreateDraft(account: Account): Promise<Draft> {
+export async function getOrCreateRegistrationDraft(account: Account): Promise<RegistrationDraft> {
   const found = await findDraft(account)
   if (found) return found
   try {
@@ -46,10 +46,10 @@ export async function getOrCreateDraft(account: Account): Promise<Draft> {
     const concurrent = await findDraft(account)
     if (!concurrent) throw error
   }
-  return getDraft(account)
+  return getRegistrationDraft(account)
 }
 
-export async function getDraft(account: Account): Promise<Draft> {
+export async function getRegistrationDraft(account: Account): Promise<RegistrationDraft> {
   const draft = await findDraft(account)
   if (!draft) throw new Error('The registration cannot be found')
   return draft
@@ -62,7 +62,10 @@ export const missingStepError = () =>
   new HttpError(409, 'An earlier step is missing', { code: 'step-missing' })
 
 /** Updates a draft. Throws 409 if the registration is already confirmed. */
-export async function updateDraft({ id }: Draft, data: Record<string, unknown>): Promise<void> {
+export async function updateRegistrationDraft(
+  { id }: RegistrationDraft,
+  data: Record<string, unknown>,
+): Promise<void> {
   const { count } = await strapi.db.query(uid).updateMany({ where: { id, confirmed_at: null }, data })
   if (count !== 1) throw alreadyConfirmedError()
 }

@@ -9,16 +9,24 @@ import { recordConsent } from '#src/identity/consent/consent'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { nextSequenceNumber } from '#src/platform/sequence'
-import { type Draft, missingStepError, updateDraft } from './draft'
+import { missingStepError, type RegistrationDraft, updateRegistrationDraft } from './draft'
 
-export const saveIndustry = (draft: Draft, industry: Industry) => updateDraft(draft, { industry })
+export const saveIndustry = (draft: RegistrationDraft, industry: Industry) =>
+  updateRegistrationDraft(draft, { industry })
 
 /** Saves the property step. Acceptance of the terms is recorded as consent the first time. */
-export async function saveProperty(draft: Draft, account: Account, input: Property): Promise<void> {
+export async function saveProperty(
+  draft: RegistrationDraft,
+  account: Account,
+  input: Property,
+): Promise<void> {
   if (!draft.industry) throw missingStepError()
   const property = await resolveRegions(input)
   await strapi.db.transaction(async () => {
-    await updateDraft(draft, { property, terms_accepted_at: draft.terms_accepted_at ?? new Date() })
+    await updateRegistrationDraft(draft, {
+      property,
+      terms_accepted_at: draft.terms_accepted_at ?? new Date(),
+    })
     if (!draft.terms_accepted_at) await recordConsent(account.documentId, 'terms', account.locale)
   })
 }
@@ -39,7 +47,7 @@ async function requireOffer(
 
 /** Saves the pricing step. Assigns an order number on the first call. */
 export async function savePricing(
-  draft: Draft,
+  draft: RegistrationDraft,
   account: Account,
   pricing: Pricing,
   now: Date,
@@ -48,11 +56,16 @@ export async function savePricing(
   await requireOffer(pricing, draft.industry, account)
   const order_number =
     draft.order_number ?? formatOrderNumber(now, await nextSequenceNumber(getOrderSeries(now)))
-  await updateDraft(draft, { pricing, order_number })
+  await updateRegistrationDraft(draft, { pricing, order_number })
 }
 
 /** Stores a voucher if it is valid for this order. Throws 422 with the reason otherwise. */
-export async function saveVoucher(draft: Draft, account: Account, code: string, now: Date): Promise<void> {
+export async function saveVoucher(
+  draft: RegistrationDraft,
+  account: Account,
+  code: string,
+  now: Date,
+): Promise<void> {
   const { pricing, industry } = draft
   if (!pricing || !industry) throw missingStepError()
   const { quote, voucherError } = await getQuote({
@@ -66,5 +79,5 @@ export async function saveVoucher(draft: Draft, account: Account, code: string, 
   if (!quote) throw missingStepError()
   if (voucherError)
     throw new HttpError(422, 'The voucher is not valid for this order', { code: voucherError })
-  await updateDraft(draft, { voucher_code: code })
+  await updateRegistrationDraft(draft, { voucher_code: code })
 }

@@ -2,10 +2,10 @@ import { getQuote } from '#src/billing/order/quote'
 import { getPaymentSettings } from '#src/billing/order/settings'
 import { toTaxFileView } from '#src/customers/tax-file/store'
 import type { Account } from '#src/platform/http/request-context'
-import type { Draft } from './draft'
+import type { RegistrationDraft } from './draft'
 
 /** A registration with its current quote. */
-export async function getRegistrationView(draft: Draft, account: Account, now = new Date()) {
+export async function getRegistrationView(draft: RegistrationDraft, account: Account, now = new Date()) {
   const { industry, pricing, voucher_code: voucherCode } = draft
   const priced =
     pricing &&

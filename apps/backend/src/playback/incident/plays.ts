@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Interval } from '#src/customers/business-unit/rules/opening-hours'
+import type { OpeningInterval } from '#src/customers/business-unit/rules/opening-hours'
 
 /** Milliseconds before an incident in which a track may have started that was still playing when it began. */
 const longestTrack = 6 * 60 * 60_000
@@ -15,9 +15,9 @@ const playRows = z.array(
  */
 export async function listPlaysDuringIncidents(
   incidents: readonly number[],
-  { from, until }: Interval,
-): Promise<Map<number, Interval[]>> {
-  const plays = new Map<number, Interval[]>()
+  { from, until }: OpeningInterval,
+): Promise<Map<number, OpeningInterval[]>> {
+  const plays = new Map<number, OpeningInterval[]>()
   for (let at = 0; at < incidents.length; at += idsAtOnce) {
     const rows: unknown = await strapi.db
       .connection('incidents as i')

@@ -1,6 +1,9 @@
 import type { uptime } from '@bgm/contract'
 import { z } from 'zod'
-import { type Interval, parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
+import {
+  type OpeningInterval,
+  parseOpeningHoursOrDefault,
+} from '#src/customers/business-unit/rules/opening-hours'
 import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
 import type { Scope } from '#src/customers/membership/scope'
 import type { RowQuery } from '#src/customers/membership/scoped-rows'
@@ -62,7 +65,7 @@ const incidentRows = z.array(
   }),
 )
 
-async function loadIncidents(zones: readonly number[], { from, until }: Interval) {
+async function loadIncidents(zones: readonly number[], { from, until }: OpeningInterval) {
   return incidentRows.parse(
     await strapi.db
       .connection('incidents')
@@ -75,7 +78,7 @@ async function loadIncidents(zones: readonly number[], { from, until }: Interval
 }
 
 /** The part of a local month between the zone's first pairing and now. */
-function getPeriod({ time_zone, paired_at }: ZoneRow, month: string, now: number): Interval {
+function getPeriod({ time_zone, paired_at }: ZoneRow, month: string, now: number): OpeningInterval {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const offset = utcOffset(time_zone ?? 'Asia/Jakarta') * minute
   const until = Math.min(Date.UTC(year, number, 1) - offset, now)
@@ -84,7 +87,7 @@ function getPeriod({ time_zone, paired_at }: ZoneRow, month: string, now: number
 }
 
 /** Bounds that include the month in every Indonesian time zone. */
-function getWidestBounds(month: string): Interval {
+function getWidestBounds(month: string): OpeningInterval {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return {
     from: Date.UTC(year, number - 1, 1) - 9 * 60 * minute,

@@ -36,7 +36,7 @@ export const zoneBatchJob = defineJob(
 )
 
 /** The permission that an action requires. */
-export const permissionFor = ({ kind }: ZoneBatchAction): Permission =>
+export const getBatchPermission = ({ kind }: ZoneBatchAction): Permission =>
   kind === 'copy-schedule' ? 'schedule.update' : 'zone.control'
 
 const findAccount = (id: number): Promise<Account | null> =>
@@ -51,7 +51,7 @@ async function prepare(
   { user_id, action }: ZoneBatch,
 ): Promise<ApplyToZone | ZoneBatchSkipReason> {
   const account = await findAccount(user_id)
-  if (!account || !hasPermission(scope.role, permissionFor(action))) return 'no-access'
+  if (!account || !hasPermission(scope.role, getBatchPermission(action))) return 'no-access'
   return prepareAction(scope, account, action)
 }
 

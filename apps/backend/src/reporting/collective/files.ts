@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Reader } from '#src/identity/account/collective-reader'
+import type { CollectiveReader } from '#src/identity/account/collective-reader'
 import { notFound } from '#src/platform/http/errors'
 import type { FileResponse } from '#src/platform/http/implement'
 import { exportCheckpoints, exportDay } from '#src/reporting/seal/log'
@@ -38,13 +38,13 @@ const toJsonLines = (name: string, lines: AsyncIterable<string>): FileResponse =
   content: Readable.from(lines),
 })
 
-async function recordFile(reader: Reader, report: Report, file: ReportFile): Promise<void> {
+async function recordFile(reader: CollectiveReader, report: Report, file: ReportFile): Promise<void> {
   await recordRead(reader, 'report-file', reportFileName(report, file))
   await recordDownload(report.id, file.format, `${reader.body.name}, ${reader.name}`.slice(0, maxReader))
 }
 
 /** A file of a report. Throws 404 if it does not exist. */
-export async function getReportFile(name: ReportFileName, reader: Reader): Promise<FileResponse> {
+export async function getReportFile(name: ReportFileName, reader: CollectiveReader): Promise<FileResponse> {
   const found = await findFile(name)
   if (!found) throw notFound()
   await recordFile(reader, found.report, found.file)
@@ -57,7 +57,7 @@ export async function getReportFile(name: ReportFileName, reader: Reader): Promi
  */
 export async function getMonthFiles(
   { month, format }: { month: string; format: string },
-  reader: Reader,
+  reader: CollectiveReader,
 ): Promise<FileResponse> {
   const reports = month.length === 7 ? await listReportVersions(month) : []
   const stored = await listReportFiles(reports.map(({ id }) => id))
@@ -72,7 +72,7 @@ export async function getMonthFiles(
 }
 
 /** The sealed plays of a day. Throws 404 if the day is not sealed. */
-export async function getUsageLog(date: string, reader: Reader): Promise<FileResponse> {
+export async function getUsageLog(date: string, reader: CollectiveReader): Promise<FileResponse> {
   const seal = await findSealNumberByDay(date)
   if (seal === null) throw notFound()
   const { day, lines } = await exportDay(seal)
@@ -81,7 +81,7 @@ export async function getUsageLog(date: string, reader: Reader): Promise<FileRes
 }
 
 /** The signed checkpoints of the whole chain. */
-export async function getCheckpoints(reader: Reader): Promise<FileResponse> {
+export async function getCheckpoints(reader: CollectiveReader): Promise<FileResponse> {
   await recordRead(reader, 'checkpoints')
   return toJsonLines('usage-checkpoints.jsonl', exportCheckpoints())
 }

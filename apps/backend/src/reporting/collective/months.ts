@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Reader } from '#src/identity/account/collective-reader'
+import type { CollectiveReader } from '#src/identity/account/collective-reader'
 import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/platform/runtime/jakarta'
 import { listDestinationNames } from '#src/reporting/report-delivery/destinations'
 import { listReportDeliveries, toDeliveryView } from '#src/reporting/report-delivery/rows'
@@ -129,7 +129,7 @@ const toFileView = (report: Report) => (file: ReportFile) => ({
 })
 
 /** Returns a function that lists the deliveries of a report version to the destinations of a body. */
-async function findDeliveries(versions: readonly Report[], { body }: Reader) {
+async function findDeliveries(versions: readonly Report[], { body }: CollectiveReader) {
   const names = await listDestinationNames(body.id)
   const deliveries = names.size > 0 ? await listReportDeliveries(versions.map(({ id }) => id)) : []
   return (report: Report) =>
@@ -139,7 +139,7 @@ async function findDeliveries(versions: readonly Report[], { body }: Reader) {
 }
 
 /** A month's seals, and its report versions with files and largest totals, or null if `month` is invalid. */
-export async function findMonthReports(month: string, reader: Reader) {
+export async function findMonthReports(month: string, reader: CollectiveReader) {
   const period = parseMonth(month)
   if (!period) return null
   const versions = await listReportVersions(month)

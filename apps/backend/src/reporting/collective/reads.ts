@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Reader } from '#src/identity/account/collective-reader'
+import type { CollectiveReader } from '#src/identity/account/collective-reader'
 import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 import type { ReadLogKind } from './rules/read-kinds'
 
@@ -10,7 +10,11 @@ const maxSubject = 200
  * Records that a collective body reads data. Call this before any data is sent, so that no read goes
  * unrecorded. `subject` identifies the data that is read, such as a month, a file or a search term.
  */
-export async function recordRead({ body, name }: Reader, kind: ReadLogKind, subject = ''): Promise<void> {
+export async function recordRead(
+  { body, name }: CollectiveReader,
+  kind: ReadLogKind,
+  subject = '',
+): Promise<void> {
   await strapi.db.query(uid).create({
     data: {
       at: new Date(),
@@ -34,7 +38,7 @@ const readRows = z.array(
 )
 
 /** The read log of a body, newest first. */
-export async function listReadLogEntries({ body }: Reader, page: Page) {
+export async function listReadLogEntries({ body }: CollectiveReader, page: Page) {
   const rows = strapi.db.getConnection().from('collective_reads as r').where('r.body', body.documentId)
   const order = [
     { by: 'r.at', down: true },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { createCreditsLoader } from './credits'
-import { chunkSize, listSealedPlays, type SealDay, type SealedPlayRow, splitHashes } from './rows'
+import { listSealedPlays, type SealDay, type SealedPlayRow, sealChunkSize, splitHashes } from './rows'
 import { hashPlay } from './rules/leaf'
 import { hashTree } from './rules/merkle'
 import type { SealedPlay } from './rules/sealed-play'
 
-const pageSize = 4 * chunkSize
+const pageSize = 4 * sealChunkSize
 const highest = z.object({ number: z.coerce.number().nullable() })
 
 /** The number of the first chunk that has not been stored yet. */
@@ -54,13 +54,13 @@ async function* readPages({ number: seal, size }: SealDay, start: number) {
 export async function hashLeaves(day: SealDay, signal?: AbortSignal): Promise<boolean> {
   const { number: seal } = day
   const findCredits = createCreditsLoader()
-  for await (const { from, plays } of readPages(day, (await findNextChunk(seal)) * chunkSize)) {
+  for await (const { from, plays } of readPages(day, (await findNextChunk(seal)) * sealChunkSize)) {
     if (signal?.aborted) return false
     const getCredits = await findCredits(plays)
     const leaves = plays.map(play => hashPlay(play, getCredits(play)?.digest ?? null))
     const chunks = []
-    for (let at = 0; at < leaves.length; at += chunkSize)
-      chunks.push(toChunkRow(seal, (from + at) / chunkSize, leaves.slice(at, at + chunkSize)))
+    for (let at = 0; at < leaves.length; at += sealChunkSize)
+      chunks.push(toChunkRow(seal, (from + at) / sealChunkSize, leaves.slice(at, at + sealChunkSize)))
     // Another process may already have stored the same chunks.
     await strapi.db.connection('seal_chunks').insert(chunks).onConflict(['seal', 'number']).ignore()
   }

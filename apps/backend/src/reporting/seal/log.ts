@@ -1,7 +1,7 @@
 import { notFound } from '#src/platform/http/errors'
 import { readArchivedDay } from '#src/reporting/usage-archive/lines'
 import { listRemovedArchives } from '#src/reporting/usage-archive/rows'
-import { chunkSize, findSeal, getChunkLeafHashes, listChunkRoots, listSeals, type Seal } from './rows'
+import { findSeal, getChunkLeafHashes, listChunkRoots, listSeals, type Seal, sealChunkSize } from './rows'
 import { listSealedLines } from './sealed-lines'
 
 const batchSize = 500
@@ -20,7 +20,7 @@ export async function* exportCheckpoints(): AsyncGenerator<string> {
 export async function* exportChunks({ number, size, checkpoint }: Seal): AsyncGenerator<string> {
   const chunks = await listChunkRoots(number)
   yield toLine({ checkpoint, chunks: chunks.map(root => root.toString('hex')) })
-  for (let chunk = 0; chunk * chunkSize <= size; chunk += 1) {
+  for (let chunk = 0; chunk * sealChunkSize <= size; chunk += 1) {
     const leaves = chunk < chunks.length ? await getChunkLeafHashes(number, chunk) : []
     const lines = await listSealedLines(number, chunk, leaves)
     if (lines.length > 0) yield lines.map(toLine).join('')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getRevisionKey } from '#src/catalogue/track/audio'
 import { hasTrustedSignatures, isChainIntact, listConfirmingSeals, matchesCheckpoint } from './checkpoint'
 import { findCredits } from './credits'
-import { chunkSize, findSeal, getChunkLeafHashes, listChunkRoots, type Seal } from './rows'
+import { findSeal, getChunkLeafHashes, listChunkRoots, type Seal, sealChunkSize } from './rows'
 import type { SealedCredits } from './rules/leaf'
 import { getAuditPath, hashTree } from './rules/merkle'
 import { type PlayColumns, type SealedPlay, toSealedPlay } from './rules/sealed-play'
@@ -44,7 +44,7 @@ async function findFailure({ seals, isLineSame, isTreeSame }: Check): Promise<Pr
 export async function buildProof(playRow: number, { seal: number, position }: z.output<typeof place>) {
   const seal = await findSeal(number)
   if (!seal) throw new Error(`Seal ${number} is missing`)
-  const chunk = Math.floor(position / chunkSize)
+  const chunk = Math.floor(position / sealChunkSize)
   const [row, leaves, roots, seals] = await Promise.all([
     loadPlay(playRow),
     getChunkLeafHashes(number, chunk),
@@ -53,7 +53,7 @@ export async function buildProof(playRow: number, { seal: number, position }: z.
   ])
   const { play } = row
   // A position that was added after sealing has no leaf.
-  const leaf = leaves[position % chunkSize] ?? null
+  const leaf = leaves[position % sealChunkSize] ?? null
   const credits = toSealedCredits(play, row.credits, leaf)
   const failure = await findFailure({
     seals,
@@ -63,7 +63,7 @@ export async function buildProof(playRow: number, { seal: number, position }: z.
       hashTree(roots).toString('hex') === seal.root &&
       matchesCheckpoint(seal),
   })
-  const path = [...getAuditPath(leaves, position % chunkSize), ...getAuditPath(roots, chunk)]
+  const path = [...getAuditPath(leaves, position % sealChunkSize), ...getAuditPath(roots, chunk)]
   return {
     failure,
     seal,

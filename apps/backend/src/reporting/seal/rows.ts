@@ -3,7 +3,7 @@ import type { Transaction } from '#src/platform/database/transaction'
 import { type PlayColumns, playColumns, type SealedPlay, toSealedPlay } from './rules/sealed-play'
 
 /** The number of leaves per chunk. The hashes of a chunk are stored in one row. */
-export const chunkSize = 1_024
+export const sealChunkSize = 1_024
 export const hashSize = 32
 /** The number of seals per page in the panel. */
 const pageLength = 31

@@ -1,6 +1,6 @@
 import { getRevisionKey } from '#src/catalogue/track/audio'
 import { findCredits } from './credits'
-import { chunkSize, listLeafRows } from './rows'
+import { listLeafRows, sealChunkSize } from './rows'
 import { digestCredits, hashPlay, type SealedCredits } from './rules/leaf'
 import type { SealedPlay } from './rules/sealed-play'
 
@@ -34,9 +34,9 @@ export async function listSealedLines(
   chunk: number,
   leaves: readonly Buffer[],
 ): Promise<SealedLine[]> {
-  const from = chunk * chunkSize
+  const from = chunk * sealChunkSize
   const rows = new Map(
-    (await listLeafRows(seal, from, chunkSize)).map(({ position, play }) => [position, play]),
+    (await listLeafRows(seal, from, sealChunkSize)).map(({ position, play }) => [position, play]),
   )
   const credits = await findCredits([
     ...new Set([...rows.values()].flatMap(play => (play ? getRevisionKey(play) : []))),

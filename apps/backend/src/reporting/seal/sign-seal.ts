@@ -3,7 +3,7 @@ import { issuerUrl, signPayload } from '#src/licensing/licence/sign'
 import { sendEmail } from '#src/platform/mail/send'
 import { checkpointEmail } from './checkpoint-email'
 import { listCheckpointRecipients } from './recipients'
-import { chunkSize, findSeal, listChunkRoots, type SealDay } from './rows'
+import { findSeal, listChunkRoots, type SealDay, sealChunkSize } from './rows'
 import { hashTree, sha256Bytes } from './rules/merkle'
 
 /**
@@ -12,7 +12,7 @@ import { hashTree, sha256Bytes } from './rules/merkle'
  */
 export async function signSeal({ number, day, size }: SealDay, now: number): Promise<void> {
   const chunks = await listChunkRoots(number)
-  if (chunks.length !== Math.ceil(size / chunkSize)) throw new Error(`Seal ${number} is incomplete`)
+  if (chunks.length !== Math.ceil(size / sealChunkSize)) throw new Error(`Seal ${number} is incomplete`)
   const root = hashTree(chunks).toString('hex')
   await strapi.db.transaction(async ({ trx }) => {
     const before = number > 1 ? await findSeal(number - 1, trx) : null

@@ -6,13 +6,13 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { openPrivateFiles } from '#src/platform/storage/private-files'
-import { chunkSize } from '#src/reporting/seal/rows'
+import { sealChunkSize } from '#src/reporting/seal/rows'
 import { sha256Bytes } from '#src/reporting/seal/rules/merkle'
 import { type ArchivePart, findPart } from './rows'
 
 /** The number of chunks in each part of a seal's log. One part is in memory at a time. */
 export const chunksPerPart = 16
-export const partSize = chunksPerPart * chunkSize
+export const partSize = chunksPerPart * sealChunkSize
 
 const compress = promisify(gzip)
 const expand = promisify(gunzip)

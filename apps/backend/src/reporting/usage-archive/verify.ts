@@ -1,5 +1,5 @@
 import { hasTrustedSignatures, listConfirmingSeals, matchesCheckpoint } from '#src/reporting/seal/checkpoint'
-import { chunkSize, listChunkRoots, type Seal } from '#src/reporting/seal/rows'
+import { listChunkRoots, type Seal, sealChunkSize } from '#src/reporting/seal/rows'
 import { digestCredits, hashPlay } from '#src/reporting/seal/rules/leaf'
 import { hashTree } from '#src/reporting/seal/rules/merkle'
 import { chunksPerPart, partSize } from './files'
@@ -27,10 +27,13 @@ export function verifyPart({ day, size }: Seal, roots: readonly Buffer[], part: 
     if (index !== first + at) throw mismatchError(day, `play ${play.play_id} is in another place`)
     return Buffer.from(hashPlay(play, credits && digestCredits(credits)), 'hex')
   })
-  for (let chunk = 0; chunk * chunkSize < leaves.length; chunk += 1) {
-    const root = hashTree(leaves.slice(chunk * chunkSize, (chunk + 1) * chunkSize))
+  for (let chunk = 0; chunk * sealChunkSize < leaves.length; chunk += 1) {
+    const root = hashTree(leaves.slice(chunk * sealChunkSize, (chunk + 1) * sealChunkSize))
     if (!roots[part * chunksPerPart + chunk]?.equals(root))
-      throw mismatchError(day, `something after line ${first + chunk * chunkSize + 1} differs from its seal`)
+      throw mismatchError(
+        day,
+        `something after line ${first + chunk * sealChunkSize + 1} differs from its seal`,
+      )
   }
   return lines.map(({ play }) => play)
 }

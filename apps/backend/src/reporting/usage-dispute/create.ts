@@ -10,7 +10,7 @@ import { toLocalDate } from '#src/playback/play/rules/local-date'
 import { attachTitles, findPlay } from '#src/reporting/usage/lines'
 import { parseMonth } from '#src/reporting/usage/rules/month'
 import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
-import { uid } from './row'
+import { usageDisputeUid } from './row'
 import { newDisputeEmail } from './usage-emails'
 
 const playShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -74,7 +74,7 @@ export async function createDispute(
   }
   await insertOnce(async () => {
     await strapi.db.transaction(async () => {
-      const { documentId }: { documentId: string } = await strapi.db.query(uid).create({ data })
+      const { documentId }: { documentId: string } = await strapi.db.query(usageDisputeUid).create({ data })
       await recordAuditEntry({
         action: 'usage.disputed',
         actor: memberActor(account),
@@ -83,7 +83,7 @@ export async function createDispute(
         organisation: scope.organisation,
         details: { name: subject.month },
       })
-      const panel = getPanelRecordUrl(uid, documentId)
+      const panel = getPanelRecordUrl(usageDisputeUid, documentId)
       await notifyStaff('support', newDisputeEmail({ ...data, organisation: organisation.name }, panel), null)
     })
   })

@@ -4,7 +4,7 @@ import type { Scope } from '#src/customers/membership/scope'
 import type { Page } from '#src/platform/database/paginate-rows'
 import type { Account } from '#src/platform/http/request-context'
 
-export const uid = 'api::usage-dispute.usage-dispute'
+export const usageDisputeUid = 'api::usage-dispute.usage-dispute'
 
 const date = z.coerce.date().nullable()
 
@@ -39,7 +39,7 @@ const inScope = ({ organisation, units }: Scope, { documentId }: Account) => ({
 /** One page of the disputes in scope, newest first. */
 export async function listDisputes(scope: Scope, account: Account, { page, pageSize }: Page) {
   const where = inScope(scope, account)
-  const query = strapi.db.query(uid)
+  const query = strapi.db.query(usageDisputeUid)
   const [found, total] = await Promise.all([
     query.findMany({
       where,
@@ -55,12 +55,12 @@ export async function listDisputes(scope: Scope, account: Account, { page, pageS
 
 export async function findDisputeInScope(scope: Scope, account: Account, documentId = '') {
   const where = { ...inScope(scope, account), documentId }
-  const row: unknown = await strapi.db.query(uid).findOne({ where })
+  const row: unknown = await strapi.db.query(usageDisputeUid).findOne({ where })
   return row ? disputeRow.parse(row) : null
 }
 
 export async function findDispute(where: { documentId: string } | { submission: { $in: string[] } }) {
-  const row: unknown = await strapi.db.query(uid).findOne({ where })
+  const row: unknown = await strapi.db.query(usageDisputeUid).findOne({ where })
   return row ? disputeRow.parse(row) : null
 }
 

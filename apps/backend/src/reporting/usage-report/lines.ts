@@ -1,11 +1,11 @@
 import { createCreditsLoader, type DigestedCredits } from '#src/reporting/seal/credits'
 import {
-  chunkSize,
   getChunkBytes,
   hashSize,
   listSealRange,
   type Seal,
   type SealedPlayRow,
+  sealChunkSize,
   sealLeafRows,
   toSealedPlayRow,
 } from '#src/reporting/seal/rows'
@@ -13,11 +13,11 @@ import { hashPlay } from '#src/reporting/seal/rules/leaf'
 import { createArchiveReader } from '#src/reporting/usage-archive/lines'
 import { listRemovedArchives } from '#src/reporting/usage-archive/rows'
 import type { ReportHead, ReportLine } from './rules/line'
-import { type Bounds, getWidestMonthBounds } from './rules/period'
+import { getWidestMonthBounds, type PeriodBounds } from './rules/period'
 import { createVenueLoader } from './venues'
 
 /** The number of positions within a seal per query. */
-const pageSize = 4 * chunkSize
+const pageSize = 4 * sealChunkSize
 
 /** `leaves` are the hexadecimal hashes of the chunks that contain the rows, keyed by chunk number. */
 export type PlayPage = { seal: number; rows: SealedPlayRow[]; leaves: ReadonlyMap<number, string> }
@@ -31,7 +31,10 @@ const listRange = ({ from_seal, through_seal }: Seals) => listSealRange(from_sea
  * Returns a function that reads plays from a time range at consecutive positions of a seal, from the
  * archive if they were removed.
  */
-async function createRowReader({ from_seal, through_seal }: Seals, { from: start, until: end }: Bounds) {
+async function createRowReader(
+  { from_seal, through_seal }: Seals,
+  { from: start, until: end }: PeriodBounds,
+) {
   const removed = await listRemovedArchives(from_seal, through_seal)
   const readArchived = createArchiveReader()
   return async (seal: Seal, from: number, limit: number): Promise<SealedPlayRow[]> => {
@@ -50,7 +53,7 @@ async function createRowReader({ from_seal, through_seal }: Seals, { from: start
 
 async function addLeaves(seal: number, rows: SealedPlayRow[]): Promise<PlayPage> {
   const leaves = new Map<number, string>()
-  for (const chunk of new Set(rows.map(({ position }) => Math.floor(position / chunkSize))))
+  for (const chunk of new Set(rows.map(({ position }) => Math.floor(position / sealChunkSize))))
     leaves.set(chunk, (await getChunkBytes(seal, chunk)).toString('hex'))
   return { seal, rows, leaves }
 }
@@ -59,7 +62,7 @@ async function addLeaves(seal: number, rows: SealedPlayRow[]): Promise<PlayPage>
  * Returns a function that reads plays from a time range at consecutive positions of one of these seals,
  * together with the hashes to compare them with.
  */
-export async function createPageReader(seals: Seals, bounds: Bounds) {
+export async function createPageReader(seals: Seals, bounds: PeriodBounds) {
   const readRows = await createRowReader(seals, bounds)
   return async (seal: Seal, from: number, limit: number): Promise<PlayPage> =>
     addLeaves(seal.number, await readRows(seal, from, limit))
@@ -94,8 +97,8 @@ async function* readPages(range: Range, onRead: (positions: number) => void): As
 const hexSize = 2 * hashSize
 
 function leafAt({ leaves }: PlayPage, position: number): string {
-  const at = (position % chunkSize) * hexSize
-  return leaves.get(Math.floor(position / chunkSize))?.slice(at, at + hexSize) ?? ''
+  const at = (position % sealChunkSize) * hexSize
+  return leaves.get(Math.floor(position / sealChunkSize))?.slice(at, at + hexSize) ?? ''
 }
 
 /** The credits that a play was sealed with. Throws if the play or its credits differ from the seal. */

@@ -3,12 +3,12 @@ import { loadTimeZones } from '#src/customers/business-unit/time-zones'
 import { findRegion } from '#src/customers/region/regions'
 import { type TimeZoneHistory, timeZoneAt } from '#src/customers/region/rules/time-zone-history'
 import type { ReportedZone } from './rules/line'
-import { type Bounds, getMonthBounds } from './rules/period'
+import { getMonthBounds, type PeriodBounds } from './rules/period'
 
 /** A venue as stored with the period, in each time zone that it has had. */
 type PeriodVenue = {
   timeZones: TimeZoneHistory
-  venues: Map<string, { venue: ReportedZone; bounds: Bounds }>
+  venues: Map<string, { venue: ReportedZone; bounds: PeriodBounds }>
 }
 
 const whole = z.coerce.number().int()

@@ -1,4 +1,4 @@
-import { siteSetting } from '#src/site/populate/site-setting'
+import { siteSettingPopulate } from '#src/site/populate/site-setting'
 import type { ContentContext, CoreController } from './content-query'
 import { fallbackLocale, getLocale } from './locale'
 import { findCurrentWording, type RoyaltySetting } from './royalty'
@@ -23,7 +23,7 @@ function shownSetting(setting: SiteSetting) {
 }
 
 const read = (locale: string): Promise<SiteSetting | null> =>
-  strapi.service(uid).find({ locale, populate: siteSetting })
+  strapi.service(uid).find({ locale, populate: siteSettingPopulate })
 
 export const siteSettingActions = {
   async find(this: CoreController, ctx: ContentContext) {

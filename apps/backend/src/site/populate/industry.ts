@@ -11,6 +11,6 @@ const blocks = {
   'sections.closing': closing,
 }
 
-export const industrySummary = { seo: true }
+export const industrySummaryPopulate = { seo: true }
 
-export const industry = { seo: true, sections: { on: blocks } }
+export const industryPopulate = { seo: true, sections: { on: blocks } }

@@ -1,1 +1,1 @@
-export const packageFeatures = { features: true }
+export const packagePopulate = { features: true }

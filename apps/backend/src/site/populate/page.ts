@@ -1,3 +1,3 @@
 import { sections } from './sections'
 
-export const page = { seo: true, sections: { on: sections } }
+export const pagePopulate = { seo: true, sections: { on: sections } }

@@ -1,6 +1,6 @@
 export const royaltyWording = { wording_separate: true, wording_included: true }
 
-export const siteSetting = {
+export const siteSettingPopulate = {
   coverage: true,
   payment: true,
   seller: true,

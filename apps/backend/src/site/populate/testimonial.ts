@@ -1,1 +1,1 @@
-export const testimonial = { avatar: true }
+export const testimonialPopulate = { avatar: true }

@@ -1,8 +1,8 @@
 import { apiKeys } from '@bgm/contract'
 import { memberActor } from '#src/customers/audit-entry/audit'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { createKey, keepKey, revokeKey } from '#src/integrations/api-key/manage'
-import { type ApiKeyRow, findApiKey, listKeys } from '#src/integrations/api-key/row'
+import { createApiKey, keepApiKey, revokeApiKey } from '#src/integrations/api-key/manage'
+import { type ApiKeyRow, findApiKey, listApiKeys } from '#src/integrations/api-key/row'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
@@ -32,11 +32,11 @@ async function requireManagedKey(ctx: RequestContext, id: string) {
 }
 
 export default implement(apiKeys, {
-  list: async ({ ctx }) => keyViews(await listKeys(getScope(ctx).organisation)),
+  list: async ({ ctx }) => keyViews(await listApiKeys(getScope(ctx).organisation)),
 
   async create({ body, idempotencyKey, ctx }) {
     const actor = memberActor(getAccount(ctx))
-    const { token, key } = await createKey(getScope(ctx).organisation, actor, body, idempotencyKey)
+    const { token, key } = await createApiKey(getScope(ctx).organisation, actor, body, idempotencyKey)
     const [view] = await keyViews([key])
     if (!view) throw new Error('A new key has no view')
     return { token, key: view }
@@ -44,11 +44,11 @@ export default implement(apiKeys, {
 
   async keep({ params, ctx }) {
     const { key, actor } = await requireManagedKey(ctx, params.id)
-    await keepKey(key, actor)
+    await keepApiKey(key, actor)
   },
 
   async revoke({ params, ctx }) {
     const { key, actor } = await requireManagedKey(ctx, params.id)
-    await revokeKey(key, actor)
+    await revokeApiKey(key, actor)
   },
 })

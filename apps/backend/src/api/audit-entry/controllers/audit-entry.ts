@@ -1,11 +1,11 @@
 import { auditEntries } from '@bgm/contract'
 import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import {
-  entryViews,
-  exportEntries,
-  filterEntries,
-  listEntries,
-  listEntryIdsForExport,
+  auditEntryViews,
+  exportAuditEntries,
+  filterAuditEntries,
+  listAuditEntries,
+  listAuditEntryIdsForExport,
 } from '#src/customers/audit-entry/read'
 import { getScope } from '#src/customers/membership/scope'
 import { getOrganisation } from '#src/customers/organisation/row'
@@ -14,17 +14,17 @@ import { getAccount } from '#src/platform/http/request-context'
 
 export default implement(auditEntries, {
   async list({ query: { page, page_size: pageSize, ...filter }, ctx }) {
-    const { entries, pagination } = await listEntries(filterEntries(getScope(ctx), filter), {
+    const { entries, pagination } = await listAuditEntries(filterAuditEntries(getScope(ctx), filter), {
       page,
       pageSize,
     })
-    return toPage(await entryViews(entries, { withHolders: true }), pagination)
+    return toPage(await auditEntryViews(entries, { withHolders: true }), pagination)
   },
 
   async export({ query, ctx }) {
     const scope = getScope(ctx)
     const { id, documentId, name } = await getOrganisation(scope)
-    const ids = await listEntryIdsForExport(filterEntries(scope, query))
+    const ids = await listAuditEntryIdsForExport(filterAuditEntries(scope, query))
     await recordAuditEntry({
       action: 'audit.exported',
       actor: memberActor(getAccount(ctx)),
@@ -33,6 +33,6 @@ export default implement(auditEntries, {
       organisation: id,
       details: { name },
     })
-    return exportEntries(ids)
+    return exportAuditEntries(ids)
   },
 })

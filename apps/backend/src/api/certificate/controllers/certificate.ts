@@ -3,9 +3,13 @@ import { maxLicencesPerBatch, parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
-import { startBatch } from '#src/licensing/certificate/batch'
-import { readBatchFile } from '#src/licensing/certificate/batch-file'
-import { type Batch, findBatch, toBatchView } from '#src/licensing/certificate/batch-row'
+import { startLicenceBatch } from '#src/licensing/certificate/batch'
+import { readLicenceBatchFile } from '#src/licensing/certificate/batch-file'
+import {
+  findLicenceBatch,
+  type LicenceBatchRow,
+  toLicenceBatchView,
+} from '#src/licensing/certificate/batch-row'
 import { drawLicencePdf } from '#src/licensing/certificate/draw'
 import { listPrintableLicences } from '#src/licensing/certificate/printed-licences'
 import { licenceRowsInScope, listLicenceIds } from '#src/licensing/licence/list'
@@ -30,8 +34,8 @@ async function findByCodes(scope: Scope, codes: readonly string[]): Promise<numb
 }
 
 /** A batch is visible only to the member who started it, because others may have different scopes. */
-async function getBatch(ctx: RequestContext, id: string): Promise<Batch> {
-  const batch = await findBatch({
+async function getBatch(ctx: RequestContext, id: string): Promise<LicenceBatchRow> {
+  const batch = await findLicenceBatch({
     document_id: id,
     organisation_id: getScope(ctx).organisation,
     user_id: getAccount(ctx).id,
@@ -61,8 +65,8 @@ export default implement(certificates, {
     const ids = codes
       ? await findByCodes(scope, codes)
       : await listLicenceIds(scope, filter, maxLicencesPerBatch, Date.now())
-    const batch = await startBatch(scope, account, { ids, size, locale })
-    const view = toBatchView(batch)
+    const batch = await startLicenceBatch(scope, account, { ids, size, locale })
+    const view = toLicenceBatchView(batch)
     await recordAuditEntry({
       action: 'licence.exported',
       actor: memberActor(account),
@@ -74,11 +78,11 @@ export default implement(certificates, {
     return view
   },
 
-  getBatch: async ({ params, ctx }) => toBatchView(await getBatch(ctx, params.id)),
+  getBatch: async ({ params, ctx }) => toLicenceBatchView(await getBatch(ctx, params.id)),
 
   async downloadBatch({ params, ctx }) {
     const batch = await getBatch(ctx, params.id)
-    const file = batch.bytes === null ? null : await readBatchFile(batch)
+    const file = batch.bytes === null ? null : await readLicenceBatchFile(batch)
     if (!file) throw notFound()
     const zip = batch.parts.length > 1
     return {

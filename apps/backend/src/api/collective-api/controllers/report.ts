@@ -1,5 +1,5 @@
 import { collectiveApiReports } from '@bgm/contract'
-import type { Reader } from '#src/identity/account/collective-reader'
+import type { CollectiveReader } from '#src/identity/account/collective-reader'
 import { identifyCollectiveKey } from '#src/integrations/collective-key/authenticate'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
@@ -9,7 +9,7 @@ import { findMonthReports, listAllMonths } from '#src/reporting/collective/month
 import { recordRead } from '#src/reporting/collective/reads'
 
 /** Downloads are rate-limited per collective body, across all of its keys. */
-const limitFiles = ({ body }: Reader) => consume('collective-file-body', body.documentId)
+const limitFiles = ({ body }: CollectiveReader) => consume('collective-file-body', body.documentId)
 
 export default implement(
   collectiveApiReports,

@@ -1,7 +1,11 @@
 import { collectiveKeys } from '@bgm/contract'
-import { getReader } from '#src/identity/account/collective-reader'
-import { createKey, revokeKey } from '#src/integrations/collective-key/manage'
-import { type CollectiveKeyRow, findCollectiveKey, listKeys } from '#src/integrations/collective-key/row'
+import { getCollectiveReader } from '#src/identity/account/collective-reader'
+import { createCollectiveKey, revokeCollectiveKey } from '#src/integrations/collective-key/manage'
+import {
+  type CollectiveKeyRow,
+  findCollectiveKey,
+  listCollectiveKeys,
+} from '#src/integrations/collective-key/row'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount } from '#src/platform/http/request-context'
@@ -26,23 +30,23 @@ async function keyViews(rows: readonly CollectiveKeyRow[], now = Date.now()) {
 /** The keys of the caller's collective body. Each user of the body can manage all of its keys. */
 export default implement(collectiveKeys, {
   async list({ ctx }) {
-    const reader = await getReader(ctx)
+    const reader = await getCollectiveReader(ctx)
     await recordRead(reader, 'keys')
-    return keyViews(await listKeys(reader.body.documentId))
+    return keyViews(await listCollectiveKeys(reader.body.documentId))
   },
 
   async create({ body, idempotencyKey, ctx }) {
-    const reader = await getReader(ctx)
-    const { token, key } = await createKey(reader, getAccount(ctx).documentId, body, idempotencyKey)
+    const reader = await getCollectiveReader(ctx)
+    const { token, key } = await createCollectiveKey(reader, getAccount(ctx).documentId, body, idempotencyKey)
     const [view] = await keyViews([key])
     if (!view) throw new Error('A new key has no view')
     return { token, key: view }
   },
 
   async revoke({ params, ctx }) {
-    const reader = await getReader(ctx)
+    const reader = await getCollectiveReader(ctx)
     const key = await findCollectiveKey(reader.body.documentId, params.id)
     if (!key) throw notFound()
-    await revokeKey(key, reader)
+    await revokeCollectiveKey(key, reader)
   },
 })

@@ -1,5 +1,5 @@
 import { collectiveCoverage } from '@bgm/contract'
-import { getReader } from '#src/identity/account/collective-reader'
+import { getCollectiveReader } from '#src/identity/account/collective-reader'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import { listMonthStates } from '#src/reporting/collective/months'
@@ -53,5 +53,5 @@ export default implement(
       return toPage(data, pagination)
     },
   },
-  getReader,
+  getCollectiveReader,
 )

@@ -1,5 +1,5 @@
 import { collectiveMonths } from '@bgm/contract'
-import { getReader } from '#src/identity/account/collective-reader'
+import { getCollectiveReader } from '#src/identity/account/collective-reader'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getCheckpoints, getMonthFiles, getReportFile, getUsageLog } from '#src/reporting/collective/files'
@@ -24,5 +24,5 @@ export default implement(
 
     openCheckpoints: ({ caller: reader }) => getCheckpoints(reader),
   },
-  getReader,
+  getCollectiveReader,
 )

@@ -1,5 +1,5 @@
 import { collectiveReads } from '@bgm/contract'
-import { getReader } from '#src/identity/account/collective-reader'
+import { getCollectiveReader } from '#src/identity/account/collective-reader'
 import { implement, toPage } from '#src/platform/http/implement'
 import { listReadLogEntries, recordRead } from '#src/reporting/collective/reads'
 
@@ -12,5 +12,5 @@ export default implement(
       return toPage(reads, pagination)
     },
   },
-  getReader,
+  getCollectiveReader,
 )

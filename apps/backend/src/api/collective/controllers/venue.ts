@@ -1,6 +1,6 @@
 import { collectiveVenues } from '@bgm/contract'
 import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { getReader } from '#src/identity/account/collective-reader'
+import { getCollectiveReader } from '#src/identity/account/collective-reader'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPagination } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
@@ -43,5 +43,5 @@ export default implement(
       return { work, month: month.month, ...found, meta: { pagination: toPagination(pagination) } }
     },
   },
-  getReader,
+  getCollectiveReader,
 )

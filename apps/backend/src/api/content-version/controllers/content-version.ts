@@ -3,11 +3,16 @@ import { HttpError, notFound } from '#src/platform/http/errors'
 import type { RequestContext } from '#src/platform/http/request-context'
 import { languages } from '#src/site/content/locales'
 import { compareVersions } from '#src/site/content/versions/compare'
-import type { Values } from '#src/site/content/versions/content'
-import { type Model, versionedModels } from '#src/site/content/versions/models'
+import type { ContentValues } from '#src/site/content/versions/content'
+import { type VersionedModel, versionedModels } from '#src/site/content/versions/models'
 import { findMissingReferences, toDocumentInput } from '#src/site/content/versions/restore'
-import { type Entry, hasDrafts, readEntry, toVersionContent } from '#src/site/content/versions/snapshot'
-import { listVersions, type Version } from '#src/site/content/versions/store'
+import {
+  type ContentEntry,
+  hasDrafts,
+  readEntry,
+  toVersionContent,
+} from '#src/site/content/versions/snapshot'
+import { type ContentVersion, listVersions } from '#src/site/content/versions/store'
 
 const id = z
   .string()
@@ -21,9 +26,9 @@ const querySchema = z.object({
 })
 
 type Checker = {
-  cannot: { read(entry: Entry): boolean; update(entry: Entry): boolean }
-  sanitizeOutput(values: Values): Promise<Values>
-  sanitizeUpdateInput(entry: Entry): (values: Values) => Promise<Values>
+  cannot: { read(entry: ContentEntry): boolean; update(entry: ContentEntry): boolean }
+  sanitizeOutput(values: ContentValues): Promise<ContentValues>
+  sanitizeUpdateInput(entry: ContentEntry): (values: ContentValues) => Promise<ContentValues>
 }
 type PanelCall = RequestContext & { state: { userAbility?: unknown; user?: { id: number } } }
 
@@ -49,7 +54,7 @@ async function versionFor(ctx: PanelCall) {
   return { ...found, version }
 }
 
-const toSummary = ({ documentId, published_on, person }: Version) => ({
+const toSummary = ({ documentId, published_on, person }: ContentVersion) => ({
   id: documentId,
   published_on,
   person,
@@ -65,7 +70,11 @@ async function list(ctx: PanelCall): Promise<void> {
 }
 
 /** The fields that the role may read. Permissions for the draft also apply to its versions. */
-const readable = async (checker: Checker, draft: Entry, content: Values): Promise<Values> => {
+const readable = async (
+  checker: Checker,
+  draft: ContentEntry,
+  content: ContentValues,
+): Promise<ContentValues> => {
   const { documentId, locale } = draft
   const shown = await checker.sanitizeOutput({ ...content, documentId, locale })
   return Object.fromEntries(Object.entries(content).filter(([name]) => name in shown))
@@ -88,7 +97,7 @@ async function show(ctx: PanelCall): Promise<void> {
   }
 }
 
-async function save(model: Model, draft: Entry, data: Values): Promise<void> {
+async function save(model: VersionedModel, draft: ContentEntry, data: ContentValues): Promise<void> {
   const { documentId, locale } = draft
   await strapi
     .documents(model)

@@ -1,9 +1,9 @@
 import { addTermsToPackages } from '#src/billing/package-term/terms'
 import { byPosition, createCollectionController } from '#src/site/content/collection-controller'
-import { packageFeatures } from '#src/site/populate/package'
+import { packagePopulate } from '#src/site/populate/package'
 
 export default createCollectionController('api::package.package', {
   sort: byPosition,
-  whole: packageFeatures,
+  whole: packagePopulate,
   complete: addTermsToPackages,
 })

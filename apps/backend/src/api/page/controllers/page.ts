@@ -1,9 +1,9 @@
 import { createCollectionController } from '#src/site/content/collection-controller'
-import { page } from '#src/site/populate/page'
+import { pagePopulate } from '#src/site/populate/page'
 
 export default createCollectionController('api::page.page', {
   sort: 'slug:asc',
-  whole: page,
+  whole: pagePopulate,
   // Page lists do not need the sections.
-  listed: ({ fields }) => (fields ? {} : page),
+  listed: ({ fields }) => (fields ? {} : pagePopulate),
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { exportAccounting, getAccountingTotals } from '#src/billing/payment-office/accounting'
-import { periodQuery } from '#src/billing/payment-office/rules/period'
+import { paymentPeriodQuery } from '#src/billing/payment-office/rules/period'
 import { getStaffMember } from '#src/billing/payment-office/staff'
 import { parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'
@@ -8,7 +8,7 @@ import type { RequestContext } from '#src/platform/http/request-context'
 
 async function getPeriod(ctx: RequestContext) {
   await consume('accounting-account', String(getStaffMember(ctx).id))
-  return parseInput(periodQuery, ctx.query)
+  return parseInput(paymentPeriodQuery, ctx.query)
 }
 
 export default {

@@ -4,46 +4,47 @@ import { getOrderDetail } from '#src/billing/order/view'
 import { limitCodeGuesses } from '#src/customers/membership/code-guess-limits'
 import { setActiveOrganisation } from '#src/identity/session/session'
 import { confirmRegistration } from '#src/onboarding/registration/confirm'
-import { getOrCreateDraft, updateDraft } from '#src/onboarding/registration/draft'
+import { getOrCreateRegistrationDraft, updateRegistrationDraft } from '#src/onboarding/registration/draft'
 import { saveIndustry, savePricing, saveProperty, saveVoucher } from '#src/onboarding/registration/steps'
 import { getRegistrationView } from '#src/onboarding/registration/view'
 import { implement } from '#src/platform/http/implement'
 import { type Account, getAccount, getSession } from '#src/platform/http/request-context'
 
-const getView = async (account: Account) => getRegistrationView(await getOrCreateDraft(account), account)
+const getView = async (account: Account) =>
+  getRegistrationView(await getOrCreateRegistrationDraft(account), account)
 
 export default implement(registrations, {
   get: ({ ctx }) => getView(getAccount(ctx)),
 
   async setIndustry({ body, ctx }) {
     const account = getAccount(ctx)
-    await saveIndustry(await getOrCreateDraft(account), body)
+    await saveIndustry(await getOrCreateRegistrationDraft(account), body)
     return getView(account)
   },
 
   async setProperty({ body, ctx }) {
     const account = getAccount(ctx)
-    await saveProperty(await getOrCreateDraft(account), account, body)
+    await saveProperty(await getOrCreateRegistrationDraft(account), account, body)
     return getView(account)
   },
 
   async setPricing({ body, ctx }) {
     const account = getAccount(ctx)
-    await savePricing(await getOrCreateDraft(account), account, body, new Date())
+    await savePricing(await getOrCreateRegistrationDraft(account), account, body, new Date())
     return getView(account)
   },
 
   async setVoucher({ body: { voucher_code }, ctx }) {
     const account = getAccount(ctx)
     await limitCodeGuesses(ctx, 'voucher', async () =>
-      saveVoucher(await getOrCreateDraft(account), account, voucher_code, new Date()),
+      saveVoucher(await getOrCreateRegistrationDraft(account), account, voucher_code, new Date()),
     )
     return getView(account)
   },
 
   async removeVoucher({ ctx }) {
     const account = getAccount(ctx)
-    await updateDraft(await getOrCreateDraft(account), { voucher_code: null })
+    await updateRegistrationDraft(await getOrCreateRegistrationDraft(account), { voucher_code: null })
     return getView(account)
   },
 

@@ -1,7 +1,7 @@
 import { byPosition, createCollectionController } from '#src/site/content/collection-controller'
-import { testimonial } from '#src/site/populate/testimonial'
+import { testimonialPopulate } from '#src/site/populate/testimonial'
 
 export default createCollectionController('api::testimonial.testimonial', {
   sort: byPosition,
-  whole: testimonial,
+  whole: testimonialPopulate,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkImport, importSchema } from '#src/catalogue/track-upload/check-import'
-import { decideUploads, decisionSchema } from '#src/catalogue/track-upload/decide'
+import { catalogueImportSchema, checkCatalogueImport } from '#src/catalogue/track-upload/check-import'
+import { decideUploads, uploadDecisionSchema } from '#src/catalogue/track-upload/decide'
 import { receiveUpload } from '#src/catalogue/track-upload/receive'
 import { findUpload, listUploads } from '#src/catalogue/track-upload/row'
 import { uploadViews } from '#src/catalogue/track-upload/view'
@@ -35,12 +35,12 @@ export default {
   /** Confirms or discards uploads whose audio has warnings. */
   async decide(ctx: PanelCall) {
     await consume('track-import-staff', String(getStaff(ctx)))
-    const decided = await decideUploads(parseInput(decisionSchema, ctx.request.body))
+    const decided = await decideUploads(parseInput(uploadDecisionSchema, ctx.request.body))
     ctx.body = { data: await uploadViews(decided) }
   },
 
   async check(ctx: PanelCall) {
     await consume('track-import-staff', String(getStaff(ctx)))
-    ctx.body = { data: await checkImport(parseInput(importSchema, ctx.request.body)) }
+    ctx.body = { data: await checkCatalogueImport(parseInput(catalogueImportSchema, ctx.request.body)) }
   },
 }

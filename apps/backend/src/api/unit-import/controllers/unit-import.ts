@@ -3,11 +3,11 @@ import { unitImports } from '@bgm/contract'
 import { importMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
 import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { planRows } from '#src/customers/unit-import/plan'
-import { createImport, findImport, type UnitImport } from '#src/customers/unit-import/row'
+import { planImportRows } from '#src/customers/unit-import/plan'
+import { createUnitImport, findUnitImport, type UnitImport } from '#src/customers/unit-import/row'
 import { readUnitCsv, type UnitCsvProblem } from '#src/customers/unit-import/rules/csv'
-import { startImport } from '#src/customers/unit-import/run'
-import { toImportResultView, toImportView } from '#src/customers/unit-import/view'
+import { startUnitImport } from '#src/customers/unit-import/run'
+import { toUnitImportResultView, toUnitImportView } from '#src/customers/unit-import/view'
 import { decodeText } from '#src/platform/csv/decode-text'
 import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
@@ -24,7 +24,7 @@ const uploadedFile = z.object({
 async function getImport(ctx: RequestContext, id: string): Promise<UnitImport> {
   const scope = getScope(ctx)
   requirePermission(scope, 'business-unit.import')
-  const unitImport = await findImport({
+  const unitImport = await findUnitImport({
     documentId: id,
     organisation: { id: scope.organisation },
     user: { id: getAccount(ctx).id },
@@ -62,18 +62,18 @@ export default implement(unitImports, {
   async check({ ctx }) {
     const scope = getScope(ctx)
     const { rows, name } = await uploadedRows(ctx)
-    const id = await createImport(scope, getAccount(ctx), name, await planRows(scope, rows))
-    const unitImport = await findImport({ documentId: id })
+    const id = await createUnitImport(scope, getAccount(ctx), name, await planImportRows(scope, rows))
+    const unitImport = await findUnitImport({ documentId: id })
     if (!unitImport) throw new Error('The stored import cannot be found')
-    return toImportView(unitImport)
+    return toUnitImportView(unitImport)
   },
 
-  get: async ({ params, ctx }) => toImportView(await getImport(ctx, params.id)),
+  get: async ({ params, ctx }) => toUnitImportView(await getImport(ctx, params.id)),
 
   async start({ params, ctx }) {
-    await startImport(await getImport(ctx, params.id))
-    return toImportView(await getImport(ctx, params.id))
+    await startUnitImport(await getImport(ctx, params.id))
+    return toUnitImportView(await getImport(ctx, params.id))
   },
 
-  listResult: async ({ params, ctx }) => toImportResultView(await getImport(ctx, params.id)),
+  listResult: async ({ params, ctx }) => toUnitImportResultView(await getImport(ctx, params.id)),
 })

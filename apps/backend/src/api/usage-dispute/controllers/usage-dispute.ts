@@ -12,7 +12,7 @@ import {
   findDisputeInScope,
   listDisputes,
   toDisputeView,
-  uid,
+  usageDisputeUid,
 } from '#src/reporting/usage-dispute/row'
 
 export default implement(usageDisputes, {
@@ -30,7 +30,7 @@ export default implement(usageDisputes, {
     const account = getAccount(ctx)
     const content = { ...body, organisation: scope.organisation, member: account.documentId }
     const submission = computeSubmissionDigests(ctx, content)
-    if (!(await isKnownSubmission(uid, submission))) {
+    if (!(await isKnownSubmission(usageDisputeUid, submission))) {
       await consume('usage-dispute-account', account.documentId)
       await createDispute(scope, account, body, submission[0] ?? '')
     }
@@ -48,7 +48,7 @@ export default implement(usageDisputes, {
     if (row.state === 'resolved') return toDisputeView(row, account)
     const data = { state: 'resolved' as const, resolved_at: new Date() }
     await strapi.db.transaction(async () => {
-      await strapi.db.query(uid).update({ where: { documentId: row.documentId }, data })
+      await strapi.db.query(usageDisputeUid).update({ where: { documentId: row.documentId }, data })
       await recordAuditEntry({
         action: 'usage.resolved',
         actor: memberActor(account),

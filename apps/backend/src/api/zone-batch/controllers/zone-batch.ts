@@ -4,7 +4,7 @@ import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount } from '#src/platform/http/request-context'
 import { findZoneBatch, getZoneBatchView } from '#src/playback/zone-batch/row'
-import { permissionFor } from '#src/playback/zone-batch/run'
+import { getBatchPermission } from '#src/playback/zone-batch/run'
 import { startZoneBatch } from '#src/playback/zone-batch/start'
 
 const firstPage = { page: 1, pageSize: 10 }
@@ -12,7 +12,7 @@ const firstPage = { page: 1, pageSize: 10 }
 export default implement(zoneBatches, {
   async create({ body, idempotencyKey, ctx }) {
     const scope = getScope(ctx)
-    requirePermission(scope, permissionFor(body.action))
+    requirePermission(scope, getBatchPermission(body.action))
     return getZoneBatchView(await startZoneBatch(scope, getAccount(ctx), body, idempotencyKey), firstPage)
   },
 

@@ -9,7 +9,7 @@ const day = z
 const maxDays = 400
 
 /** A range of days in Jakarta, both inclusive, and the separator of the exported file. */
-export const periodQuery = z
+export const paymentPeriodQuery = z
   .strictObject({ from: day, until: day, separator: csvSeparator })
   .refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) < maxDays * 86_400_000, {
     path: ['until'],
@@ -22,4 +22,4 @@ export const periodQuery = z
   }))
 
 /** `start` and `end` (exclusive) are in milliseconds. */
-export type Period = z.output<typeof periodQuery>
+export type Period = z.output<typeof paymentPeriodQuery>

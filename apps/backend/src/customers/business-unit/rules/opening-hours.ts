@@ -3,7 +3,7 @@ import { defaultOpeningHours, type OpeningHours, openingHoursSchema } from '@bgm
 import { utcOffset } from '#src/customers/region/rules/time-zone'
 import { jsonColumn } from '#src/platform/database/columns'
 
-export type Interval = { from: number; until: number }
+export type OpeningInterval = { from: number; until: number }
 
 const day = 24 * 60 * 60_000
 
@@ -18,8 +18,8 @@ export const parseOpeningHoursOrDefault = (value: unknown): OpeningHours =>
   parseStoredOpeningHours(value) ?? defaultOpeningHours
 
 /** Sorts and merges intervals, because a day that ends after midnight may overlap the next day. */
-function merge(intervals: Interval[]): Interval[] {
-  const merged: Interval[] = []
+function merge(intervals: OpeningInterval[]): OpeningInterval[] {
+  const merged: OpeningInterval[] = []
   for (const { from, until } of intervals.toSorted((one, other) => one.from - other.from)) {
     const last = merged.at(-1)
     if (last && from <= last.until) last.until = Math.max(last.until, until)
@@ -29,8 +29,11 @@ function merge(intervals: Interval[]): Interval[] {
 }
 
 /** The intervals within `range` during which a unit is open. */
-export const listOpenIntervals = (hours: OpeningHours, timeZone: string, range: Interval): Interval[] =>
-  merge(listOpenPeriods(hours, { utc_offset: utcOffset(timeZone) }, range))
+export const listOpenIntervals = (
+  hours: OpeningHours,
+  timeZone: string,
+  range: OpeningInterval,
+): OpeningInterval[] => merge(listOpenPeriods(hours, { utc_offset: utcOffset(timeZone) }, range))
 
 /** The time at which the unit last opened, looking back up to a week, or null while it is closed. */
 export function findOpenedAt(hours: OpeningHours, timeZone: string, now: number): number | null {
@@ -39,7 +42,10 @@ export function findOpenedAt(hours: OpeningHours, timeZone: string, now: number)
 }
 
 /** The parts of `intervals` that are not covered by any of `others`. */
-export function subtractIntervals(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
+export function subtractIntervals(
+  intervals: readonly OpeningInterval[],
+  others: readonly OpeningInterval[],
+): OpeningInterval[] {
   let left = merge([...intervals])
   for (const other of others)
     left = left.flatMap(one => {
@@ -53,5 +59,5 @@ export function subtractIntervals(intervals: readonly Interval[], others: readon
   return left
 }
 
-export const getTotalDuration = (intervals: readonly Interval[]): number =>
+export const getTotalDuration = (intervals: readonly OpeningInterval[]): number =>
   merge([...intervals]).reduce((sum, { from, until }) => sum + until - from, 0)

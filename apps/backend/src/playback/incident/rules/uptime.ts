@@ -1,21 +1,21 @@
 import type { OpeningHours } from '@bgm/validation'
 import {
   getTotalDuration,
-  type Interval,
   listOpenIntervals,
+  type OpeningInterval,
   subtractIntervals,
 } from '#src/customers/business-unit/rules/opening-hours'
 
-type Incident = Interval & { kind: string }
+type Incident = OpeningInterval & { kind: string }
 
 export type UptimeFacts = {
   hours: OpeningHours
   timeZone: string
   /** The part of the month since the zone was first paired. */
-  period: Interval
+  period: OpeningInterval
   incidents: readonly Incident[]
   /** Plays during `offline` incidents, when the device played from its cache. */
-  plays: readonly Interval[]
+  plays: readonly OpeningInterval[]
 }
 
 /** The kinds of incident during which no music is heard, unless plays prove otherwise. */

@@ -17,17 +17,17 @@ export function listMonths(first: string, last: string): string[] {
   return months
 }
 
-export type Bounds = { from: number; until: number }
+export type PeriodBounds = { from: number; until: number }
 
 /** The start and the end (exclusive) of a local month, in milliseconds since 1970. */
-export function getMonthBounds(month: string, timeZone: string): Bounds {
+export function getMonthBounds(month: string, timeZone: string): PeriodBounds {
   const offset = utcOffset(timeZone) * 60_000
   const parseStart = (one: string) => Date.parse(`${one}-01T00:00:00Z`) - offset
   return { from: parseStart(month), until: parseStart(monthAfter(month)) }
 }
 
 /** The range that covers a month in all Indonesian time zones. */
-export const getWidestMonthBounds = (month: string): Bounds => ({
+export const getWidestMonthBounds = (month: string): PeriodBounds => ({
   from: getMonthBounds(month, 'Asia/Jayapura').from,
   until: getMonthBounds(month, 'Asia/Jakarta').until,
 })

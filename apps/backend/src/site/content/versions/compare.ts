@@ -4,11 +4,11 @@ import { componentViews } from '#src/site/content/panel-views/components'
 import { contentTypeViews } from '#src/site/content/panel-views/content'
 import {
   type Attribute,
+  type ContentValues,
   findReferences,
   getAttributes,
   isReferenceAttribute,
   toRecords,
-  type Values,
 } from './content'
 import { type DiffPart, diffText } from './text-diff'
 
@@ -30,7 +30,7 @@ const sectionStep = (uid: string): Step => ({
   label: strapi.components[uid as 'parts.link']?.info.displayName ?? uid,
 })
 
-const getComponent = ({ component }: Attribute, item: Values) => component ?? String(item.__component)
+const getComponent = ({ component }: Attribute, item: ContentValues) => component ?? String(item.__component)
 
 function leafText(attribute: Attribute, value: unknown): string {
   if (isReferenceAttribute(attribute))
@@ -41,7 +41,7 @@ function leafText(attribute: Attribute, value: unknown): string {
 }
 
 /** All text of a section that exists in only one of the two versions. */
-function getText(uid: string, values: Values): string {
+function getText(uid: string, values: ContentValues): string {
   const lines = Object.entries(getAttributes(uid)).map(([name, attribute]) => {
     const value = values[name]
     return isLeaf(attribute)
@@ -55,10 +55,10 @@ function getText(uid: string, values: Values): string {
 
 const isLeaf = ({ type }: Attribute) => type !== 'component' && type !== 'dynamiczone'
 
-type Pair = { now?: Values; then?: Values; number: number }
+type Pair = { now?: ContentValues; then?: ContentValues; number: number }
 
 /** Pairs the corresponding items of two lists and omits equal pairs. */
-function pairItems(now: Values[], then: Values[]): Pair[] {
+function pairItems(now: ContentValues[], then: ContentValues[]): Pair[] {
   const pairs: Pair[] = []
   let waiting: Pair[] = []
   let [nowAt, thenAt] = [0, 0]
@@ -83,7 +83,12 @@ function pairItems(now: Values[], then: Values[]): Pair[] {
   return pairs
 }
 
-function listChanges(attribute: Attribute, now: Values[], then: Values[], where: Step[]): Change[] {
+function listChanges(
+  attribute: Attribute,
+  now: ContentValues[],
+  then: ContentValues[],
+  where: Step[],
+): Change[] {
   const [last = { id: '', label: '' }] = where.slice(-1)
   return pairItems(now, then).flatMap(pair => {
     const uid = getComponent(attribute, pair.then ?? pair.now ?? {})
@@ -95,7 +100,7 @@ function listChanges(attribute: Attribute, now: Values[], then: Values[], where:
   })
 }
 
-function fieldChanges(uid: string, now: Values, then: Values, where: Step[]): Change[] {
+function fieldChanges(uid: string, now: ContentValues, then: ContentValues, where: Step[]): Change[] {
   return Object.entries(getAttributes(uid)).flatMap(([name, attribute]) => {
     if (!(name in now || name in then)) return []
     const steps = [...where, fieldStep(uid, name)]
@@ -113,5 +118,5 @@ function fieldChanges(uid: string, now: Values, then: Values, where: Step[]): Ch
  * Lists what restoring `then` would change in `now`, field by field. Sections are matched before their fields are
  * compared.
  */
-export const compareVersions = (model: string, now: Values, then: Values): Change[] =>
+export const compareVersions = (model: string, now: ContentValues, then: ContentValues): Change[] =>
   fieldChanges(model, now, then, [])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Model } from './models'
+import type { VersionedModel } from './models'
 
-export type Values = Record<string, unknown>
+export type ContentValues = Record<string, unknown>
 
 export type Attribute = {
   type: string
@@ -20,9 +20,9 @@ const reference = z.object({
 export type Reference = z.output<typeof reference>
 
 const record = z.record(z.string(), z.unknown())
-const toRecord = (value: unknown): Values | null => record.safeParse(value).data ?? null
-export const toRecords = (value: unknown): Values[] =>
-  [value].flat().flatMap((item): Values[] => {
+const toRecord = (value: unknown): ContentValues | null => record.safeParse(value).data ?? null
+export const toRecords = (value: unknown): ContentValues[] =>
+  [value].flat().flatMap((item): ContentValues[] => {
     const found = toRecord(item)
     return found ? [found] : []
   })
@@ -31,12 +31,12 @@ export const findReferences = (value: unknown): Reference[] =>
   toRecords(value).flatMap(item => reference.safeParse(item).data ?? [])
 
 export function getAttributes(uid: string): Record<string, Attribute> {
-  const model = strapi.contentTypes[uid as Model] ?? strapi.components[uid as 'parts.link']
+  const model = strapi.contentTypes[uid as VersionedModel] ?? strapi.components[uid as 'parts.link']
   return (model?.attributes ?? {}) as Record<string, Attribute>
 }
 
 /** Only localised fields are versioned, so that restoring one language does not change the other. */
-export const getVersionedFields = (model: Model): string[] =>
+export const getVersionedFields = (model: VersionedModel): string[] =>
   Object.entries(getAttributes(model))
     .filter(([, attribute]) => attribute.pluginOptions?.i18n?.localized)
     .map(([name]) => name)
@@ -61,7 +61,12 @@ function mapped(attribute: Attribute, value: unknown, replace: Replace): unknown
 }
 
 /** Copies the known fields of an entry or component, without database ids. `replace` maps images and relations. */
-export function mapFields(uid: string, values: Values, replace: Replace, only?: string[]): Values {
+export function mapFields(
+  uid: string,
+  values: ContentValues,
+  replace: Replace,
+  only?: string[],
+): ContentValues {
   const fields = Object.entries(getAttributes(uid)).filter(
     ([name]) => name in values && (only?.includes(name) ?? true),
   )

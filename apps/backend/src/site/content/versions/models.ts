@@ -3,6 +3,7 @@ export const versionedModels = [
   'api::industry.industry',
   'api::site-setting.site-setting',
 ] as const
-export type Model = (typeof versionedModels)[number]
+export type VersionedModel = (typeof versionedModels)[number]
 
-export const isVersioned = (uid: string): uid is Model => versionedModels.some(model => model === uid)
+export const isVersioned = (uid: string): uid is VersionedModel =>
+  versionedModels.some(model => model === uid)

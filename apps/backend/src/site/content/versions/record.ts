@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fallbackLocale } from '#src/site/content/locale'
 import { languages } from '#src/site/content/locales'
-import { isVersioned, type Model } from './models'
+import { isVersioned, type VersionedModel } from './models'
 import { fullName, hasDrafts, readEntry, toVersionContent } from './snapshot'
 import { hasVersions, removeVersions, storeVersion } from './store'
 
@@ -11,7 +11,8 @@ const params = z.object({
 })
 
 /** Whether an action on an existing entry changes what is published. */
-const publishes = (model: Model, action: string) => action === (hasDrafts(model) ? 'publish' : 'update')
+const publishes = (model: VersionedModel, action: string) =>
+  action === (hasDrafts(model) ? 'publish' : 'update')
 
 /** The languages that an action affects, interpreting `locale` as the document service does. */
 function listLanguages(locale: z.output<typeof params>['locale']): string[] {
@@ -19,7 +20,7 @@ function listLanguages(locale: z.output<typeof params>['locale']): string[] {
 }
 
 /** Stores, as the first version, content that was published before versions existed. */
-async function storeFirst(model: Model, entry: string, language: string): Promise<void> {
+async function storeFirst(model: VersionedModel, entry: string, language: string): Promise<void> {
   if (await hasVersions({ model, entry, language })) return
   const before = await readEntry(model, entry, language, 'published')
   if (!before) return
@@ -28,7 +29,7 @@ async function storeFirst(model: Model, entry: string, language: string): Promis
   await storeVersion({ model, entry, language }, { at, person: fullName(before.updatedBy), content })
 }
 
-async function storeNow(model: Model, entry: string, language: string): Promise<void> {
+async function storeNow(model: VersionedModel, entry: string, language: string): Promise<void> {
   const now = await readEntry(model, entry, language, 'published')
   if (!now) return
   const person = fullName(strapi.requestContext.get()?.state.user)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
   type Attribute,
+  type ContentValues,
   getVersionedFields,
   mapFields,
   type Reference,
   toRecords,
-  type Values,
 } from './content'
-import type { Model } from './models'
+import type { VersionedModel } from './models'
 
 const row = z.looseObject({
   documentId: z.string(),
@@ -16,19 +16,20 @@ const row = z.looseObject({
   publishedAt: z.coerce.date().nullish(),
   updatedBy: z.object({ firstname: z.string().nullish(), lastname: z.string().nullish() }).nullish(),
 })
-export type Entry = z.output<typeof row>
+export type ContentEntry = z.output<typeof row>
 
-export const hasDrafts = (model: Model) => strapi.contentType(model).options?.draftAndPublish === true
+export const hasDrafts = (model: VersionedModel) =>
+  strapi.contentType(model).options?.draftAndPublish === true
 
 type Populates = (uid: string) => { populateDeep(levels: number): { build(): Promise<object> } }
 
 /** An entry with its components, images and relations; null if it has no such language and status. */
 export async function readEntry(
-  model: Model,
+  model: VersionedModel,
   documentId: string,
   locale: string,
   status: 'draft' | 'published',
-): Promise<Entry | null> {
+): Promise<ContentEntry | null> {
   const populateBuilder: Populates = strapi.plugin('content-manager').service('populate-builder')
   const populate = await populateBuilder(model).populateDeep(Number.POSITIVE_INFINITY).build()
   const found = await strapi.documents(model).findOne({
@@ -44,7 +45,7 @@ export const fullName = (
   person: { firstname?: string | null; lastname?: string | null } | null | undefined,
 ) => [person?.firstname, person?.lastname].filter(Boolean).join(' ') || null
 
-const getName = ({ name, title, key, slug, documentId }: Values) =>
+const getName = ({ name, title, key, slug, documentId }: ContentValues) =>
   String(name ?? title ?? key ?? slug ?? documentId)
 
 function toReferences({ type }: Attribute, value: unknown): Reference[] {
@@ -55,5 +56,5 @@ function toReferences({ type }: Attribute, value: unknown): Reference[] {
 }
 
 /** The fields of an entry that are stored in a version. */
-export const toVersionContent = (model: Model, entry: Values): Values =>
+export const toVersionContent = (model: VersionedModel, entry: ContentValues): ContentValues =>
   mapFields(model, entry, toReferences, getVersionedFields(model))

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Values } from './content'
-import type { Model } from './models'
+import type { ContentValues } from './content'
+import type { VersionedModel } from './models'
 
 const uid = 'api::content-version.content-version'
 const maxVersions = 20
@@ -13,17 +13,17 @@ const row = z.object({
   person: z.string().nullable(),
   content: z.record(z.string(), z.unknown()),
 })
-export type Version = z.output<typeof row>
+export type ContentVersion = z.output<typeof row>
 
-export type VersionKey = { model: Model; entry: string; language: string }
+export type VersionKey = { model: VersionedModel; entry: string; language: string }
 
 /** Lists the versions of an entry, newest first. */
-export async function listVersions(key: VersionKey): Promise<Version[]> {
+export async function listVersions(key: VersionKey): Promise<ContentVersion[]> {
   const found = await strapi.db.query(uid).findMany({ where: key, orderBy: { id: 'desc' } })
   return z.array(row).parse(found)
 }
 
-type Publication = { at: Date; person: string | null; content: Values }
+type Publication = { at: Date; person: string | null; content: ContentValues }
 
 /**
  * Stores a published version if it differs from the previous version, and deletes all but the last 20
@@ -33,7 +33,7 @@ export async function storeVersion(key: VersionKey, { at, person, content }: Pub
   const versions = await listVersions(key)
   // The content is normalised through JSON, because values from the database contain neither undefined nor
   // Date objects.
-  const stored: Values = JSON.parse(JSON.stringify(content))
+  const stored: ContentValues = JSON.parse(JSON.stringify(content))
   // jsonb does not keep the order of keys.
   if (versions[0] && isDeepStrictEqual(versions[0].content, stored)) return
   await strapi.db.query(uid).create({ data: { ...key, published_on: at, person, content: stored } })
