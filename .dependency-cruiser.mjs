@@ -9,6 +9,19 @@ const rule = (name, comment, from, to) => ({
   to,
 })
 
+const contexts = [
+  'identity',
+  'customers',
+  'site',
+  'catalogue',
+  'billing',
+  'licensing',
+  'playback',
+  'reporting',
+  'integrations',
+  'onboarding',
+]
+
 // Ordered from low to high: a folder of the backend imports only itself and the rows above its own, types included.
 // `src/index.ts` is above them all. What happens below reaches a higher context as an event (`platform/events.ts`).
 const layers = [
@@ -18,16 +31,7 @@ const layers = [
   ['platform/events', 'platform/panel', 'platform/sequence'],
   ['platform/jobs'],
   ['platform/mail'],
-  ['identity'],
-  ['customers'],
-  ['site'],
-  ['catalogue'],
-  ['billing'],
-  ['licensing'],
-  ['playback'],
-  ['reporting'],
-  ['integrations'],
-  ['onboarding'],
+  ...contexts.map(context => [context]),
   ['api'],
   ['admin-panel'],
   ['middlewares', 'extensions', 'admin'],
@@ -179,6 +183,28 @@ export default {
       { path: '^packages/(?!server/)|node_modules/react/' },
     ),
     ...backendLayers,
+    rule(
+      'backend-through-index',
+      "A context is called through its index.ts. Only rules/, workers and the panel's browser code import single files, which must not load the whole context.",
+      {
+        path: '^apps/backend/(?:seed|src/([^/]+))/',
+        pathNot: `${test}|/rules/|/worker[.]ts$|^apps/backend/src/(?:admin|admin-panel/views)/`,
+      },
+      {
+        path: `^apps/backend/src/(?:${contexts.join('|')})/`,
+        pathNot: `^apps/backend/src/(?:$1/|[^/]+/index[.]ts$)`,
+      },
+    ),
+    rule(
+      'backend-rules-alone',
+      'Rules import no other files of contexts, because the panel bundles them. Types may be imported.',
+      { path: '^apps/backend/src/.*/rules/' },
+      {
+        path: `^apps/backend/src/(?:${contexts.join('|')})/`,
+        pathNot: '/rules/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     rule(
       'backend-shares-only-rules',
       'The backend shares with the apps the contract, the schemas of forms and the rules of playback, and with the tools how a database is copied.',

@@ -1,11 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import {
-  createAccount,
-  findAccountByEmail,
-  hashAccountPassword,
-  updateAccount,
-} from '#src/identity/account/account'
-import { createCollectiveUser } from '#src/reporting/collective/accounts'
+import { createAccount, findAccountByEmail, hashAccountPassword, updateAccount } from '#src/identity'
+import { createCollectiveUser } from '#src/reporting'
 
 const password = 'Contoh-12345'
 

@@ -22,28 +22,34 @@ import { applyPanelViews } from './admin-panel/views/apply'
 import { addDeadJobRoutes } from './api/job/panel-routes'
 import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
 import { addSecondFactorRoutes } from './api/staff-access/panel-routes'
-import { freezeOrderTerms } from './billing/order/freeze-terms'
-import { countReconciliationDifferences } from './billing/payment/reconcile'
-import { ensurePaymentSetting } from './billing/payment/settings'
-import { startBilling } from './billing/start'
-import { startCatalogue } from './catalogue/start'
-import { hashMissingAudio } from './catalogue/track/audio-hashes'
-import { updateUncheckedCreditStates } from './catalogue/track/credits'
-import { ensureUniqueTracks } from './catalogue/track/isrc'
-import { indexMissingTracks } from './catalogue/track/terms'
-import { startCustomers } from './customers/start'
-import { bumpRoleVersionsAfterWrites, cacheAbilities } from './identity/permission/cached-permissions'
-import { ensurePermissions } from './identity/permission/permissions'
-import { authenticateMembers } from './identity/session/authenticate'
-import { ensureFirstAdmin, ensureSampleSecondFactor } from './identity/staff-access/first-admin'
-import { requireSecondFactor } from './identity/staff-access/gate'
-import { enforceStaffPasswords } from './identity/staff-access/passwords'
-import { startIdentity } from './identity/start'
-import { startIntegrations } from './integrations/start'
-import { issueMissingLicences } from './licensing/licence/issue'
-import { ensureLicenceKey } from './licensing/licence/keys'
-import { startLicensing } from './licensing/start'
-import { startOnboarding } from './onboarding/start'
+import {
+  countReconciliationDifferences,
+  ensurePaymentSetting,
+  freezeOrderTerms,
+  startBilling,
+} from './billing'
+import {
+  ensureUniqueTracks,
+  hashMissingAudio,
+  indexMissingTracks,
+  startCatalogue,
+  updateUncheckedCreditStates,
+} from './catalogue'
+import { startCustomers } from './customers'
+import {
+  authenticateMembers,
+  bumpRoleVersionsAfterWrites,
+  cacheAbilities,
+  enforceStaffPasswords,
+  ensureFirstAdmin,
+  ensurePermissions,
+  ensureSampleSecondFactor,
+  requireSecondFactor,
+  startIdentity,
+} from './identity'
+import { startIntegrations } from './integrations'
+import { ensureLicenceKey, issueMissingLicences, startLicensing } from './licensing'
+import { startOnboarding } from './onboarding'
 import { ensureAppendOnlyTriggers } from './platform/database/append-only-triggers'
 import { createSchema } from './platform/database/create-schema'
 import { syncRelationColumns } from './platform/database/relation-columns'
@@ -65,22 +71,25 @@ import { exitOnUncaughtException } from './platform/runtime/uncaught-exceptions'
 import { configureMediaBucket } from './platform/storage/media-files'
 import { createRenditions } from './platform/storage/picture-renditions'
 import { acceptOnlyRasterImages } from './platform/storage/raster-images'
-import { startFeed, stopFeed } from './playback/change/wake-up'
-import { startPlayback } from './playback/start'
-import { addUsageLogRoutes } from './reporting/seal/panel-routes'
-import { startReporting } from './reporting/start'
-import { ensureColumnMap } from './reporting/usage-report/column-maps'
-import { addUsageReportRoutes } from './reporting/usage-report/panel-routes'
-import { indexMissingVenues } from './reporting/usage-search/index-venues'
-import { indexMissingWorks } from './reporting/usage-search/index-works'
-import { notifySitesOfChanges } from './site/content/change-notifications'
-import { ensureLocales } from './site/content/locales'
-import { stopNotifyingSites } from './site/content/notify-sites'
-import { enablePreview } from './site/content/preview-link'
-import { ensureRevision } from './site/content/revision'
-import { protectUsedPictures } from './site/content/used-pictures'
-import { addVersionRoutes } from './site/content/versions/routes'
-import { startSite } from './site/start'
+import { startFeed, startPlayback, stopFeed } from './playback'
+import {
+  addUsageLogRoutes,
+  addUsageReportRoutes,
+  ensureColumnMap,
+  indexMissingVenues,
+  indexMissingWorks,
+  startReporting,
+} from './reporting'
+import {
+  addVersionRoutes,
+  enablePreview,
+  ensureLocales,
+  ensureRevision,
+  notifySitesOfChanges,
+  protectUsedPictures,
+  startSite,
+  stopNotifyingSites,
+} from './site'
 
 let stopWatching = () => {}
 

@@ -1,14 +1,21 @@
 import type { Core } from '@strapi/strapi'
-import { payOrder } from '#src/billing/order/pay'
-import { placeOrder } from '#src/billing/order/place'
-import { getQuote } from '#src/billing/order/quote'
-import { formatOrderNumber, getOrderSeries } from '#src/billing/order/rules/number'
-import { getPaymentSettings } from '#src/billing/order/settings'
-import { systemActor } from '#src/customers/audit-entry/audit'
-import { createUnitFromRegistration } from '#src/customers/business-unit/create'
-import { cidSeries, generateCid } from '#src/customers/business-unit/rules/cid'
-import { addMember, createOrganisation } from '#src/customers/organisation/create'
-import { findAccountByEmail } from '#src/identity/account/account'
+import {
+  formatOrderNumber,
+  getOrderSeries,
+  getPaymentSettings,
+  getQuote,
+  payOrder,
+  placeOrder,
+} from '#src/billing'
+import {
+  addMember,
+  cidSeries,
+  createOrganisation,
+  createUnitFromRegistration,
+  generateCid,
+  systemActor,
+} from '#src/customers'
+import { findAccountByEmail } from '#src/identity'
 import type { Account } from '#src/platform/http/request-context'
 import { addDays } from '#src/platform/runtime/jakarta'
 import { nextSequenceNumber } from '#src/platform/sequence'

@@ -1,4 +1,4 @@
-import { reconcileLicences } from '#src/licensing/licence/reconcile'
+import { reconcileLicences } from '#src/licensing'
 
 /** Signs the licence versions of a sample unit's past period; optionally suspends or revokes the licences. */
 export async function seedLicences(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storeTaxFile, type TaxFile } from '#src/customers/tax-file/store'
+import { storeTaxFile, type TaxFile } from '#src/customers'
 
 const words = 'BT /F1 24 Tf 72 720 Td (CONTOH, bukan dokumen asli) Tj ET'
 

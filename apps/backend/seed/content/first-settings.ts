@@ -1,4 +1,4 @@
-import { placeholderText } from '#src/site/content/missing-content'
+import { placeholderText } from '#src/site'
 import type { ContentEntry } from './entry'
 import { siteSetting } from './site-setting'
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
-import { cidSeries } from '#src/customers/business-unit/rules/cid'
-import { findAccountByEmail } from '#src/identity/account/account'
+import { cidSeries } from '#src/customers'
+import { findAccountByEmail } from '#src/identity'
 import { nextSequenceNumber } from '#src/platform/sequence'
 import { createBulkWriter } from './bulk'
 import {

@@ -1,8 +1,6 @@
 import { industrySlugs } from '@bgm/validation'
-import type { InvoiceParties } from '#src/billing/order/invoice-parties'
-import type { OrderTerms } from '#src/billing/order/terms'
-import { computePeriod } from '#src/billing/subscription/rules/period'
-import { generateCid } from '#src/customers/business-unit/rules/cid'
+import { computePeriod, type InvoiceParties, type OrderTerms } from '#src/billing'
+import { generateCid } from '#src/customers'
 import { addDays } from '#src/platform/runtime/jakarta'
 
 const cities = [

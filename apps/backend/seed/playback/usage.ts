@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#src/platform/jobs/job'
-import { sealUsage } from '#src/reporting/seal/seal'
-import { refreshCoverage } from '#src/reporting/usage-coverage/refresh'
-import { requestDueReports } from '#src/reporting/usage-report/run'
+import { refreshCoverage, requestDueReports, sealUsage } from '#src/reporting'
 
 /** Seals and reports the sample plays right after the first start, without waiting for the hourly jobs. */
 export const sampleUsageJob = defineJob(

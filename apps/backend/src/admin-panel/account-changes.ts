@@ -1,18 +1,14 @@
 import type { AuditAction } from '@bgm/validation'
-import { recordAuditEntry, staffActor } from '#src/customers/audit-entry/audit'
-import { lockMembers } from '#src/customers/membership/manage'
-import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
-import { secondFactorEmail } from '#src/identity/account/security-emails'
-import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
-import { endAllSessions } from '#src/identity/session/session'
-import { cancelOpenOrders } from '#src/onboarding/personal-data/end'
+import { lockMembers, recordAuditEntry, staffActor, withdrawGrants } from '#src/customers'
+import { endAllSessions, removeSecondFactor, secondFactorEmail } from '#src/identity'
 import {
+  cancelOpenOrders,
   listAbandonedOrganisations,
   listAllMemberships,
   listOrphanedOrganisations,
   listPaidOrganisations,
   type PaidOrganisation,
-} from '#src/onboarding/personal-data/owners'
+} from '#src/onboarding'
 import type { Account } from '#src/platform/http/request-context'
 import { sendEmail } from '#src/platform/mail/send'
 import { lastOwnerMessage, staffError } from '#src/platform/panel/staff-language'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { panelInvitationEmail } from '#src/identity/staff-access/panel-emails'
+import { panelInvitationEmail } from '#src/identity'
 import { sendEmail } from '#src/platform/mail/send'
 import { environment } from '../platform/runtime/environment'
 

@@ -1,19 +1,21 @@
 import type { AuditAction } from '@bgm/validation'
-import { recordAuditEntry, staffActor } from '#src/customers/audit-entry/audit'
-import { lockMembers, requireAnotherActiveOwner } from '#src/customers/membership/manage'
-import { notifyOwnersOfNewOwner } from '#src/customers/membership/owner-notices'
-import { accessEndedEmail } from '#src/customers/membership/people-emails'
-import { fullName } from '#src/customers/membership/row'
-import { type FormerHolder, withdrawGrants } from '#src/customers/membership/withdraw-grants'
-import { reconcileLicences } from '#src/licensing/licence/reconcile'
-import { revokeLicences } from '#src/licensing/licence/staff'
+import {
+  accessEndedEmail,
+  type FormerHolder,
+  fullName,
+  lockMembers,
+  notifyOwnersOfNewOwner,
+  recordAuditEntry,
+  requireAnotherActiveOwner,
+  staffActor,
+  withdrawGrants,
+} from '#src/customers'
+import { reconcileLicences, revokeLicences } from '#src/licensing'
 import { HttpError } from '#src/platform/http/errors'
 import { sendEmail } from '#src/platform/mail/send'
 import { isPanelRequest } from '#src/platform/panel/panel-request'
 import { lastOwnerMessage, staffError } from '#src/platform/panel/staff-language'
-import { recordChanges } from '#src/playback/change/feed'
-import { revokePlayers } from '#src/playback/player/lease'
-import { recordUnitChanges } from '#src/playback/zone/unit-changes'
+import { recordChanges, recordUnitChanges, revokePlayers } from '#src/playback'
 
 // The types whose panel changes are recorded here. Orders write their own entries.
 const actions: Record<string, { subject: string; update: AuditAction; delete?: AuditAction }> = {

@@ -1,4 +1,4 @@
-import { type PaymentAction, paymentActionId, paymentActions } from '#src/billing/payment/rules/staff-actions'
+import { type PaymentAction, paymentActionId, paymentActions } from '#src/billing'
 import type { Grant } from './grants'
 
 /** Must run before roles are saved. */

@@ -1,4 +1,4 @@
-import { supportTopics } from '#src/site/contact-message/row'
+import { supportTopics } from '#src/site'
 import type { Grant } from './grants'
 import { jobGrants } from './job-actions'
 import { paymentGrants } from './payment-actions'

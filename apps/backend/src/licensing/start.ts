@@ -1,6 +1,5 @@
-import { addDifferenceQueries } from '#src/billing/payment/reconcile'
-import { periodsChanged, periodsChanging, zonesAdded } from '#src/billing/subscription/events'
-import { unitChanged } from '#src/customers/business-unit/events'
+import { addDifferenceQueries, periodsChanged, periodsChanging, zonesAdded } from '#src/billing'
+import { unitChanged } from '#src/customers'
 import { defineHourlyJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { prepareHandling } from '#src/platform/panel/handled-records'

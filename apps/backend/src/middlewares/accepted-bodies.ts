@@ -1,6 +1,5 @@
 import { announcementMaxBytes, taxFileMaxBytes } from '@bgm/validation'
-import { hasSession } from '../identity/session/authenticate'
-import { getPendingStep, secondFactorMissing } from '../identity/staff-access/gate'
+import { getPendingStep, hasSession, secondFactorMissing } from '#src/identity'
 import { limitBodyTime } from '../platform/http/body-deadline'
 import { HttpError } from '../platform/http/errors'
 import { hasInternalKey } from '../platform/http/internal-key'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { errors } from '@strapi/utils'
-import { logRejectedRequest } from '#src/identity/session/security-events'
+import { logRejectedRequest } from '#src/identity'
 import {
   duplicateFieldError,
   findViolatedColumn,

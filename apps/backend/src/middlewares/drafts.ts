@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils'
-import { isPreviewToken } from '#src/site/content/preview'
+import { isPreviewToken } from '#src/site'
 import type { Next, RequestContext } from '../platform/http/request-context'
 
 // Filtering by publication state would reveal which documents have drafts.

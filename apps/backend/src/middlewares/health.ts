@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findMissingContent } from '#src/site/content/missing-content'
+import { findMissingContent } from '#src/site'
 import type { Next, RequestContext } from '../platform/http/request-context'
 import { isDraining } from '../platform/runtime/drain'
 

@@ -1,6 +1,5 @@
-import { playlistChanged } from '#src/catalogue/playlist/events'
-import { musicChanged } from '#src/catalogue/track/events'
-import { unitDeleted, zonesChanged } from '#src/customers/business-unit/events'
+import { musicChanged, playlistChanged } from '#src/catalogue'
+import { unitDeleted, zonesChanged } from '#src/customers'
 import { defineHourlyJob, defineRecurringJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { enforceCalendarRules } from './calendar-date/panel-rules'

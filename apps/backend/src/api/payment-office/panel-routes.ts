@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi'
-import { type PaymentAction, paymentActionId } from '#src/billing/payment/rules/staff-actions'
+import { type PaymentAction, paymentActionId } from '#src/billing'
 
 type Method = 'GET' | 'POST'
 type Line = readonly [method: Method, path: string, handler: string, action: PaymentAction]

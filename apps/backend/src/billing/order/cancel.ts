@@ -1,6 +1,6 @@
 import { closePaymentsRequest } from '#src/billing/payment/close-request'
 import { releaseVoucher } from '#src/billing/voucher/vouchers'
-import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { type Actor, recordAuditEntry } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import { enqueue } from '#src/platform/jobs/queue'
 import type { OrderRow } from './row'

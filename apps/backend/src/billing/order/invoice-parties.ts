@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findRegion } from '#src/customers/region/regions'
+import { findRegion } from '#src/customers'
 
 const partiesShape = z.object({
   seller: z.object({ name: z.string(), address: z.string(), npwp: z.string() }),

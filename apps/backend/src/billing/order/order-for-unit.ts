@@ -1,6 +1,5 @@
 import type { OrderParams } from '@bgm/validation'
-import { lockUnit } from '#src/customers/business-unit/lock'
-import type { UnitRow } from '#src/customers/business-unit/row'
+import { lockUnit, type UnitRow } from '#src/customers'
 import { findViolatedColumn } from '#src/platform/database/errors'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

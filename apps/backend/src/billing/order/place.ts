@@ -1,5 +1,5 @@
 import { redeemVoucher } from '#src/billing/voucher/vouchers'
-import { recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { recordAuditEntry } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { addDays } from '#src/platform/runtime/jakarta'

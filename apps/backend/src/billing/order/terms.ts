@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { findCurrentWording } from '#src/site/content/royalty'
-import { buildCoverageTable, type SiteSetting } from '#src/site/content/site-setting'
-import { siteSettingPopulate } from '#src/site/populate/site-setting'
+import { buildCoverageTable, findCurrentWording, type SiteSetting, siteSettingPopulate } from '#src/site'
 import { invoiceAddressSchema, loadAddressLines } from './invoice-parties'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordAuditEntry, staffActor } from '#src/customers/audit-entry/audit'
+import { recordAuditEntry, staffActor } from '#src/customers'
 
 const uid = 'api::package-term.package-term'
 const action = 'package-term.updated'

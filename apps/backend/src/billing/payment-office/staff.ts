@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { StaffMember } from '#src/billing/payment/refunds'
-import { staffActor } from '#src/customers/audit-entry/audit'
+import { staffActor } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import type { RequestContext } from '#src/platform/http/request-context'
 

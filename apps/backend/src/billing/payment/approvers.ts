@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findOrder } from '#src/billing/order/row'
 import { sendEmail } from '#src/platform/mail/send'
-import { getPanelRefundsUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
+import { getPanelRefundsUrl, notifyStaff } from '#src/site'
 import type { PaymentAttempt } from './attempt-row'
 import { refundApprovalEmail } from './payment-emails'
 import type { Refund } from './refund-row'

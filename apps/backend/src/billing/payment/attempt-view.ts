@@ -1,4 +1,4 @@
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { listCoveredOrders } from './attempt-orders'
 import { type PaymentAttempt, parseAttempts } from './attempt-row'
 import { isPaymentOpen } from './rules/transition'

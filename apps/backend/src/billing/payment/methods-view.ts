@@ -1,6 +1,6 @@
 import { getPaymentSettings } from '#src/billing/order/settings'
 import { paymentProvider } from '#src/billing/provider/provider'
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { listAttempts, listAttemptViews } from './attempt-view'
 import { listOfferedMethods } from './settings'
 

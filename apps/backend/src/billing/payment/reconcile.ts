@@ -119,6 +119,7 @@ export function addDifferenceQueries(added: typeof queries): void {
 /**
  * Compares payments, paid orders, current subscriptions and issued licences with each other, and the refund
  * totals of payments with their refunds.
+ * @public for the tests
  */
 export async function listReconciliationDifferences(now = Date.now()): Promise<ReconciliationDifference[]> {
   const found: ReconciliationDifference[] = []

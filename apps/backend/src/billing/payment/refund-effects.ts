@@ -1,7 +1,7 @@
 import { findOrder, type OrderRow } from '#src/billing/order/row'
 import type { PaymentSnapshot } from '#src/billing/provider/port'
 import { endOrderPeriod } from '#src/billing/subscription/end'
-import { type Actor, recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
+import { type Actor, recordAuditEntry, systemActor } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 import { nextSequenceNumber } from '#src/platform/sequence'

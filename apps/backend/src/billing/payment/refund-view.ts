@@ -1,4 +1,4 @@
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { findAttempt } from './attempt-row'
 import { listRefundsOfOrder, type Refund } from './refund-row'
 import { listRefundShares } from './refund-shares'

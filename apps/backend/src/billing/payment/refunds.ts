@@ -1,6 +1,6 @@
 import type { RefundState } from '@bgm/validation'
 import { paymentProvider } from '#src/billing/provider/provider'
-import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { type Actor, recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
 import { enqueue } from '#src/platform/jobs/queue'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Scope } from '#src/customers/membership/scope'
-import { orderRowsInScope } from '#src/customers/membership/scoped-rows'
+import { orderRowsInScope, type Scope } from '#src/customers'
 import type { PaymentAttempt } from './attempt-row'
 
 const idRows = z.array(z.object({ order_id: z.number() }))

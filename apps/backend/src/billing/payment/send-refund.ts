@@ -1,6 +1,6 @@
 import { ProviderError } from '#src/billing/provider/port'
 import { paymentProvider } from '#src/billing/provider/provider'
-import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
+import { recordAuditEntry, systemActor } from '#src/customers'
 import { defineJob } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
 import { findAttempt } from './attempt-row'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { refundedColumn } from '#src/customers/business-unit/rules/subscription-state'
-import { existingUnitRows, joinSubscription } from '#src/customers/membership/scoped-rows'
+import { existingUnitRows, joinSubscription, refundedColumn } from '#src/customers'
 import { addDays } from '#src/platform/runtime/jakarta'
 import { findDueReminder, maxNoticeDays, type ReminderDay } from './rules/due'
 

@@ -1,6 +1,5 @@
-import { getGraceEnd } from '#src/customers/business-unit/rules/subscription-state'
-import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
-import { wantsNotification } from '#src/identity/notification/preferences'
+import { getGraceEnd, listRecipients, type Recipient } from '#src/customers'
+import { wantsNotification } from '#src/identity'
 import { sendEmail } from '#src/platform/mail/send'
 import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, listDueGroups, listExpirations, type ReminderGroup } from './expirations'

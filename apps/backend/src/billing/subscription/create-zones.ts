@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findFirstPlaylist } from '#src/catalogue/playlist/list'
+import { findFirstPlaylist } from '#src/catalogue'
 import { zonesAdded } from './events'
 
 const uid = 'api::zone.zone'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { OrderRow } from '#src/billing/order/row'
-import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { zonesChanged } from '#src/customers/business-unit/events'
+import { type Actor, recordAuditEntry, zonesChanged } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { periodsChanged } from './events'
 import { listPeriods } from './row'

@@ -1,4 +1,4 @@
-import type { Actor } from '#src/customers/audit-entry/audit'
+import type { Actor } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { defineEvent } from '#src/platform/events'
 

@@ -4,9 +4,9 @@ import {
   getGraceEnd,
   getSubscriptionState,
   refundedColumn,
-} from '#src/customers/business-unit/rules/subscription-state'
-import type { Scope } from '#src/customers/membership/scope'
-import { subscriptionRowsInScope } from '#src/customers/membership/scoped-rows'
+  type Scope,
+  subscriptionRowsInScope,
+} from '#src/customers'
 import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 
 const subscriptionRow = z.object({

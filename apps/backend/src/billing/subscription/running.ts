@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { zonesChanged } from '#src/customers/business-unit/events'
+import { type Actor, recordAuditEntry, zonesChanged } from '#src/customers'
 import { periodsChanged } from './events'
 import { listPeriods } from './row'
 

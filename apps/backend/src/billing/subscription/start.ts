@@ -1,5 +1,5 @@
 import type { OrderRow } from '#src/billing/order/row'
-import { getGraceEnd } from '#src/customers/business-unit/rules/subscription-state'
+import { getGraceEnd } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import { createZones } from './create-zones'
 import { listPeriods, type SubscriptionRow } from './row'

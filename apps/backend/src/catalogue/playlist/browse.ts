@@ -2,8 +2,7 @@ import type { playlists } from '@bgm/contract'
 import { z } from 'zod'
 import { splitSearchWords } from '#src/catalogue/track/rules/search-terms'
 import { findTrackIds } from '#src/catalogue/track/search'
-import type { Scope } from '#src/customers/membership/scope'
-import { unitRowsInScope } from '#src/customers/membership/scoped-rows'
+import { type Scope, unitRowsInScope } from '#src/customers'
 import {
   countFacets,
   type FacetFilter,

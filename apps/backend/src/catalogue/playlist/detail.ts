@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getLinkTableName } from '#src/catalogue/track/playable'
 import { trackViews } from '#src/catalogue/track/view'
-import { fullName } from '#src/customers/membership/row'
+import { fullName } from '#src/customers'
 import { type Page, paginateIds } from '#src/platform/database/paginate-rows'
 import { notFound } from '#src/platform/http/errors'
 import { getPlaylistLinkTableName, playlistTrackRows } from './tracks'

@@ -9,7 +9,7 @@ import {
   type PlaylistChange,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { memberActor, recordAuditEntry } from '#src/customers'
 import { findViolatedColumn } from '#src/platform/database/errors'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

@@ -1,6 +1,6 @@
 import { type ScheduleScope, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 
 const useRows = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffActor } from '#src/customers/audit-entry/audit'
+import { staffActor } from '#src/customers'
 import { enqueue } from '#src/platform/jobs/queue'
 import { processUploadJob } from './process'
 import { findUpload, type TrackUpload, uid, uploadedFiles } from './row'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
+import { recordAuditEntry, systemActor } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { addRevision } from './revision'
 

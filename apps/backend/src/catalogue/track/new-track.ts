@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateUnusedSlug } from '#src/site/content/slugs'
+import { generateUnusedSlug } from '#src/site'
 import type { TrackDetails } from './rules/details'
 
 const artistUid = 'api::artist.artist'

@@ -39,7 +39,7 @@ async function indexBatch(ids: readonly number[]): Promise<void> {
 }
 
 /** Stores the search terms of these tracks. */
-export async function indexTracks(ids: readonly number[]): Promise<void> {
+async function indexTracks(ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += batch) await indexBatch(ids.slice(at, at + batch))
 }
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
-import { logSecurityEvent } from '#src/identity/session/security-events'
+import { logSecurityEvent } from '#src/identity'
 import type { StaffAction } from './panel-labels'
 
 const uid = 'api::audit-entry.audit-entry'

@@ -1,7 +1,7 @@
 import { memberActor } from '#src/customers/audit-entry/audit'
 import { invitationEmail } from '#src/customers/membership/people-emails'
 import { fullName } from '#src/customers/membership/row'
-import { findAccountByEmail } from '#src/identity/account/account'
+import { findAccountByEmail } from '#src/identity'
 import { findViolatedColumn } from '#src/platform/database/errors'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

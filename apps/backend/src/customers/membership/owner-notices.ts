@@ -1,5 +1,5 @@
 import type { Role } from '@bgm/validation'
-import { notify } from '#src/identity/notification/preferences'
+import { notify } from '#src/identity'
 import { sendEmail } from '#src/platform/mail/send'
 import { memberJoinedEmail, ownerAddedEmail } from './people-emails'
 import { listRecipients, type Recipient } from './recipients'

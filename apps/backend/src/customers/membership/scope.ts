@@ -1,5 +1,5 @@
 import type { Permission, Role } from '@bgm/validation'
-import { listMemberships } from '#src/identity/session/caller'
+import { listMemberships } from '#src/identity'
 import {
   chooseMembership,
   getAccount,

@@ -11,7 +11,7 @@ type Match =
  * Finds the region that a cell refers to, by code or by name within the parent region. Suggests similar
  * names if there is no match.
  */
-export async function matchRegion(typed: string, parent: string): Promise<Match> {
+async function matchRegion(typed: string, parent: string): Promise<Match> {
   const code = parseRegionCode(typed)
   const siblings = await listRegions(parent)
   if (code && siblings.some(region => region.code === code)) return { code }

@@ -1,5 +1,4 @@
-import { hashPassword, verifyPassword } from '#src/identity/password/passwords'
-import { cachePublicPermissions } from '#src/identity/permission/cached-permissions'
+import { cachePublicPermissions, hashPassword, verifyPassword } from '#src/identity'
 
 type Route = { method: string; path: string }
 type UserService = Record<string, unknown>

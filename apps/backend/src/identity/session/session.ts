@@ -28,7 +28,7 @@ const isOpen = ({ last_seen_at, expires_at }: Row, now: number) =>
  * Signs the JWT for `portal_token`. The token identifies the session row and is valid only while that row
  * exists.
  */
-export const signSessionToken = (account: Account, session: { documentId: string }): string =>
+const signSessionToken = (account: Account, session: { documentId: string }): string =>
   strapi
     .plugin('users-permissions')
     .service('jwt')

@@ -1,4 +1,4 @@
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import type { Identify } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'

@@ -1,6 +1,6 @@
 import { type ApiKeyBody, maxApiKeys } from '@bgm/validation'
 import { z } from 'zod'
-import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { type Actor, recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
 import { hmac, newRecordId, sha256 } from '#src/platform/runtime/cryptography'

@@ -1,6 +1,6 @@
 import { hasPermission } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { integerColumn } from '#src/platform/database/columns'
 import { select } from '#src/platform/database/select'
 import { sql } from '#src/platform/database/sql'

@@ -1,6 +1,6 @@
 import { timeZone } from '@bgm/contract'
 import { z } from 'zod'
-import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
+import type { SealedCredits } from '#src/reporting'
 import type { PlayLine } from './plays'
 
 const idRows = z.array(z.object({ id: z.number(), documentId: z.string() }))

@@ -1,15 +1,22 @@
-import { createCreditsLoader } from '#src/reporting/seal/credits'
-import { findSeal, type Seal, sealChunkSize } from '#src/reporting/seal/rows'
-import { createPageReader, getSealedCredits } from '#src/reporting/usage-report/lines'
-import { listReportVersions, type Report } from '#src/reporting/usage-report/rows'
 import {
+  createCreditsLoader,
+  createPageReader,
+  createVenueLoader,
+  findSeal,
+  getSealedCredits,
+  getWidestMonthBounds,
   isReported,
+  listReportVersions,
+  loadCurrentVenues,
+  type PeriodBounds,
+  type Report,
   type ReportedZone,
   type ReportHead,
   type ReportLine,
-} from '#src/reporting/usage-report/rules/line'
-import { getWidestMonthBounds, type PeriodBounds } from '#src/reporting/usage-report/rules/period'
-import { createVenueLoader, loadCurrentVenues, type VenueRef } from '#src/reporting/usage-report/venues'
+  type Seal,
+  sealChunkSize,
+  type VenueRef,
+} from '#src/reporting'
 
 /**
  * Maximum number of seal positions that one request reads, so that the request stays fast even if few plays

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getRegionView, toAmountsView } from '#src/reporting/collective/overview'
+import { getRegionView, toAmountsView } from '#src/reporting'
 
 const whole = z.coerce.number()
 

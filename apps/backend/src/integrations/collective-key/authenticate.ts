@@ -1,4 +1,4 @@
-import { type CollectiveReader, findCollectiveReader } from '#src/identity/account/collective-reader'
+import { type CollectiveReader, findCollectiveReader } from '#src/identity'
 import { invalidKeyError, requireKeyScope } from '#src/integrations/api-key/authenticate'
 import { parseApiKeyHeader, recordKeyUse } from '#src/integrations/api-key/row'
 import type { Identify } from '#src/platform/http/implement'

@@ -1,12 +1,11 @@
 import { type CollectiveKeyBody, maxApiKeys } from '@bgm/validation'
 import { z } from 'zod'
-import type { CollectiveReader } from '#src/identity/account/collective-reader'
+import type { CollectiveReader } from '#src/identity'
 import { apiKeyPrefix } from '#src/integrations/api-key/row'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
 import { hmac, newRecordId, sha256 } from '#src/platform/runtime/cryptography'
-import { recordRead } from '#src/reporting/collective/reads'
-import type { ReadLogKind } from '#src/reporting/collective/rules/read-kinds'
+import { type ReadLogKind, recordRead } from '#src/reporting'
 import { type CollectiveKeyRow, parseKeyRows } from './row'
 
 const day = 86_400_000

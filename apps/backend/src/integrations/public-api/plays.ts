@@ -1,11 +1,9 @@
 import { timeZone } from '@bgm/contract'
 import { playLayers } from '@bgm/validation'
 import { z } from 'zod'
-import { findReportedPlaylists } from '#src/catalogue/playlist/titles'
-import { getRevisionKey } from '#src/catalogue/track/audio'
-import { timeZoneOfPlay } from '#src/customers/business-unit/time-zones'
-import type { Scope } from '#src/customers/membership/scope'
-import { findSealDaysByPlay } from '#src/reporting/seal/rows'
+import { findReportedPlaylists, getRevisionKey } from '#src/catalogue'
+import { type Scope, timeZoneOfPlay } from '#src/customers'
+import { findSealDaysByPlay } from '#src/reporting'
 import { encodeCursor } from './rules/cursor'
 
 const day = 86_400_000

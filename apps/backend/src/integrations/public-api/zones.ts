@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
-import type { Scope } from '#src/customers/membership/scope'
-import { loadZoneViews } from '#src/playback/zone/view'
+import { type Scope, zoneRowsInScope } from '#src/customers'
+import { loadZoneViews } from '#src/playback'
 import { encodeCursor } from './rules/cursor'
 
 type ZoneView = Awaited<ReturnType<typeof loadZoneViews>>[number]['view']

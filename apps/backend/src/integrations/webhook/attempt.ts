@@ -1,5 +1,4 @@
-import { recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
-import { listRecipients } from '#src/customers/membership/recipients'
+import { listRecipients, recordAuditEntry, systemActor } from '#src/customers'
 import { isShutdown, Postponed } from '#src/platform/jobs/job'
 import { sendEmail } from '#src/platform/mail/send'
 import { Busy, createCallSlots } from '#src/platform/outgoing/call-slots'

@@ -1,6 +1,6 @@
 import { maxWebhooks, type WebhookBody, webhookSecretOverlapHours } from '@bgm/validation'
 import { z } from 'zod'
-import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { type Actor, recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { enqueue } from '#src/platform/jobs/queue'

@@ -1,10 +1,9 @@
 import type { ZoneState } from '@bgm/contract'
 import { z } from 'zod'
-import { type FindReportedPlaylist, findReportedPlaylists } from '#src/catalogue/playlist/titles'
-import { existingUnitRows, type RowQuery } from '#src/customers/membership/scoped-rows'
+import { type FindReportedPlaylist, findReportedPlaylists } from '#src/catalogue'
+import { existingUnitRows, type RowQuery } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
-import { joinStatus, zoneStateExpression, zoneStates } from '#src/playback/zone/board'
-import { findTrackNames } from '#src/playback/zone/status'
+import { findTrackNames, joinStatus, zoneStateExpression, zoneStates } from '#src/playback'
 import { notifyWebhooks } from './notify'
 import { parseWebhookRows } from './row'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getScopeInOrganisation, type Scope } from '#src/customers/membership/scope'
+import { getScopeInOrganisation, type Scope } from '#src/customers'
 import { licenceRowsInScope } from '#src/licensing/licence/list'
 import { fieldError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

@@ -1,7 +1,7 @@
 import type { LicenceReportBody } from '@bgm/validation'
 import type { LicenceSnapshot } from '#src/licensing/licence/rules/version-payload'
 import { insertOnce } from '#src/platform/http/submission'
-import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'
+import { getPanelRecordUrl, notifyStaff } from '#src/site'
 import { licenceReportEmail } from './report-emails'
 
 export const licenceReportUid = 'api::licence-report.licence-report'

@@ -1,7 +1,7 @@
 import { isValidScreenCode } from '@bgm/playback'
 import { type IssuedLicenceState, parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
-import { getTerms } from '#src/billing/order/terms'
+import { getTerms } from '#src/billing'
 import { decrypt } from '#src/platform/runtime/cryptography'
 import { liveSecretPurpose } from './issue'
 import { listRecordedPeriods } from './licensed-periods'

@@ -1,4 +1,4 @@
-import { maxListedDifferences } from '#src/billing/payment/reconcile'
+import { maxListedDifferences } from '#src/billing'
 import { coveringPeriodsClause, licenceStateExpression } from './state-expression'
 
 // Licences are updated right after a payment, and the hourly job repairs missed updates.

@@ -1,7 +1,6 @@
 import type { AuditAction, LicenceState, LicenceVersionCause, RevocationReason } from '@bgm/validation'
-import { type Actor, recordAuditEntry, systemActor } from '#src/customers/audit-entry/audit'
-import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
-import { wantsNotification } from '#src/identity/notification/preferences'
+import { type Actor, listRecipients, type Recipient, recordAuditEntry, systemActor } from '#src/customers'
+import { wantsNotification } from '#src/identity'
 import { sendEmail } from '#src/platform/mail/send'
 import { type LicenceEmailKind, licenceEmail } from './licence-emails'
 

@@ -1,8 +1,6 @@
 import { type LicenceFilter, licenceFilters } from '@bgm/validation'
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
-import type { Scope } from '#src/customers/membership/scope'
-import type { RowQuery } from '#src/customers/membership/scoped-rows'
+import { type RowQuery, type Scope, zoneRowsInScope } from '#src/customers'
 import { type Page, paginateIds } from '#src/platform/database/paginate-rows'
 import { licenceEndExpression, licenceFilterExpression } from './state-expression'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseStoredTerms } from '#src/billing/order/terms'
-import { getRoyalty } from '#src/site/content/royalty'
+import { parseStoredTerms } from '#src/billing'
+import { getRoyalty } from '#src/site'
 import type { PaidPeriod } from './rules/due'
 import type { LicencePeriod } from './rules/state'
 

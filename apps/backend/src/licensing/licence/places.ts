@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { invoiceAddressSchema } from '#src/billing/order/invoice-parties'
-import { findRegion } from '#src/customers/region/regions'
+import { invoiceAddressSchema } from '#src/billing'
+import { findRegion } from '#src/customers'
 import type { LicenceSnapshot } from './rules/version-payload'
 
 export type LicencePlace = Omit<LicenceSnapshot, 'royalty' | 'zone'>

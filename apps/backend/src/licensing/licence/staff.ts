@@ -1,7 +1,6 @@
 import { revocationReasons } from '@bgm/validation'
 import { z } from 'zod'
-import { staffActor } from '#src/customers/audit-entry/audit'
-import { zonesChanged } from '#src/customers/business-unit/events'
+import { staffActor, zonesChanged } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { notFound } from '#src/platform/http/errors'
 import { staffError } from '#src/platform/panel/staff-language'

@@ -1,5 +1,5 @@
 import { licenceNoticeDays } from '@bgm/validation'
-import type { RowCondition } from '#src/customers/membership/scoped-rows'
+import type { RowCondition } from '#src/customers'
 
 const day = 24 * 60 * 60_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RowQuery } from '#src/customers/membership/scoped-rows'
+import type { RowQuery } from '#src/customers'
 import { defineJob } from '#src/platform/jobs/job'
 import { getRevokedKeyIds, getSigningKey } from './keys'
 import { encodeStatusBits } from './rules/status-bits'
@@ -20,7 +20,10 @@ const findList = async () => {
   return row ? listRow.parse(row) : null
 }
 
-/** Signs the current list of licences that are not in force although their signed period has not ended. */
+/**
+ * Signs the current list of licences that are not in force although their signed period has not ended.
+ * @public for the tests
+ */
 export async function signStatusList(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // The list is locked before reading, so that older data never replaces a newer list.

@@ -1,12 +1,13 @@
 import { type BusinessUnitState, businessUnitStates } from '@bgm/contract'
 import { z } from 'zod'
-import { activeSubscriptionCondition, unitStateConditions } from '#src/customers/business-unit/states'
-import type { Scope } from '#src/customers/membership/scope'
 import {
+  activeSubscriptionCondition,
   ordersInScopeConditions,
+  type Scope,
   subscriptionJoin,
+  unitStateConditions,
   unitsInScopeConditions,
-} from '#src/customers/membership/scoped-sql'
+} from '#src/customers'
 import { integerColumn } from '#src/platform/database/columns'
 import { select } from '#src/platform/database/select'
 import { allOf, joinSql, type Sql, sql } from '#src/platform/database/sql'

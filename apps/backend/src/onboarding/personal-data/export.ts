@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { getProfile } from '#src/identity/account/profile'
-import { listConsents } from '#src/identity/consent/consent'
+import { getProfile, listConsents } from '#src/identity'
 import { findDraft } from '#src/onboarding/registration/draft'
 import { getRegistrationView } from '#src/onboarding/registration/view'
 import type { Account } from '#src/platform/http/request-context'

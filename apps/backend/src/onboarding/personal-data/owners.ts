@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  countRunningSubscriptions,
-  listRunningSubscriptions,
-  type RunningSubscription,
-} from '#src/billing/subscription/running'
-import { activeOwnerFilter } from '#src/customers/membership/manage'
+import { countRunningSubscriptions, listRunningSubscriptions, type RunningSubscription } from '#src/billing'
+import { activeOwnerFilter } from '#src/customers'
 import type { Account } from '#src/platform/http/request-context'
 
 const uid = 'api::membership.membership'

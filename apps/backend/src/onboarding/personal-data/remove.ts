@@ -1,8 +1,12 @@
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { lockMembers } from '#src/customers/membership/manage'
-import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
-import { removeTaxFile, taxFileRow } from '#src/customers/tax-file/store'
-import { accountDeletedEmail } from '#src/identity/account/account-emails'
+import {
+  lockMembers,
+  memberActor,
+  recordAuditEntry,
+  removeTaxFile,
+  taxFileRow,
+  withdrawGrants,
+} from '#src/customers'
+import { accountDeletedEmail } from '#src/identity'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { sendEmail } from '#src/platform/mail/send'

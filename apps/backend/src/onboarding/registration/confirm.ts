@@ -1,12 +1,14 @@
-import { sendOrderNotifications } from '#src/billing/order/notifications'
-import { payFreeOrder } from '#src/billing/order/pay'
-import { placeOrder } from '#src/billing/order/place'
-import { getQuote, type Quote } from '#src/billing/order/quote'
-import { findOrder, type OrderRow } from '#src/billing/order/row'
-import type { PaymentSettings } from '#src/billing/order/settings'
-import { createUnitFromRegistration } from '#src/customers/business-unit/create'
-import { cidSeries, generateCid } from '#src/customers/business-unit/rules/cid'
-import { createOrganisation } from '#src/customers/organisation/create'
+import {
+  findOrder,
+  getQuote,
+  type OrderRow,
+  type PaymentSettings,
+  payFreeOrder,
+  placeOrder,
+  type Quote,
+  sendOrderNotifications,
+} from '#src/billing'
+import { cidSeries, createOrganisation, createUnitFromRegistration, generateCid } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { nextSequenceNumber } from '#src/platform/sequence'

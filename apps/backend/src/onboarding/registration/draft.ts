@@ -1,6 +1,6 @@
 import { industryBodySchema, pricingBodySchema, propertyBodySchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
-import { taxFileRow } from '#src/customers/tax-file/store'
+import { taxFileRow } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { removeTaxFile, taxFileRow } from '#src/customers/tax-file/store'
+import { removeTaxFile, taxFileRow } from '#src/customers'
 
 const uid = 'api::registration.registration'
 /** In months, as promised in the privacy policy. */

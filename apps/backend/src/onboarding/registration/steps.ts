@@ -1,11 +1,15 @@
 import type { Industry, Pricing, Property } from '@bgm/validation'
-import { findPackage, fitsArea } from '#src/billing/order/packages'
-import { getQuote } from '#src/billing/order/quote'
-import { formatOrderNumber, getOrderSeries } from '#src/billing/order/rules/number'
-import { getUnitPrice } from '#src/billing/order/rules/price'
-import { getPaymentSettings } from '#src/billing/order/settings'
-import { resolveRegions } from '#src/customers/region/resolve'
-import { recordConsent } from '#src/identity/consent/consent'
+import {
+  findPackage,
+  fitsArea,
+  formatOrderNumber,
+  getOrderSeries,
+  getPaymentSettings,
+  getQuote,
+  getUnitPrice,
+} from '#src/billing'
+import { resolveRegions } from '#src/customers'
+import { recordConsent } from '#src/identity'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { nextSequenceNumber } from '#src/platform/sequence'

@@ -1,6 +1,5 @@
-import { getQuote } from '#src/billing/order/quote'
-import { getPaymentSettings } from '#src/billing/order/settings'
-import { toTaxFileView } from '#src/customers/tax-file/store'
+import { getPaymentSettings, getQuote } from '#src/billing'
+import { toTaxFileView } from '#src/customers'
 import type { Account } from '#src/platform/http/request-context'
 import type { RegistrationDraft } from './draft'
 

@@ -57,13 +57,16 @@ async function deliver({ to, locale, message, replyTo }: z.output<typeof email>)
 
 const settings = { tries: 300, lease: 120, concurrency: 4 }
 
-/** With a retry every 15 minutes, 300 attempts take three days. */
+/**
+ * With a retry every 15 minutes, 300 attempts take three days.
+ * @public for the tests
+ */
 export const emailJob = defineJob('email', email, deliver, settings)
 
 /**
  * A separate job for codes and links that a user is waiting for, so that they do not queue behind reminders.
  */
-export const urgentEmailJob = defineJob('urgent-email', email, deliver, settings)
+const urgentEmailJob = defineJob('urgent-email', email, deliver, settings)
 
 /** The former names of the jobs, for emails that version 0.2 left in the queue. */
 const legacyEmailJobs = ['mail', 'awaited-mail'].map(name => defineJob(name, formerEmail, deliver, settings))

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
-import { requirePermission, type Scope } from '#src/customers/membership/scope'
-import { unitRowsInScope } from '#src/customers/membership/scoped-rows'
+import { requirePermission, type Scope, unitRowsInScope, zoneRowsInScope } from '#src/customers'
 import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import { type AnnouncementRow, type AnnouncementTarget, findAnnouncementRow, listTargets } from './row'
 

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { z } from 'zod'
-import type { AudioAnalysis } from '#src/catalogue/audio/analyse'
-import { prepareAnnouncementFile } from '#src/catalogue/audio/analyse-file'
-import { AudioError, type AudioProblem } from '#src/catalogue/audio/problems'
+import { type AudioAnalysis, AudioError, type AudioProblem, prepareAnnouncementFile } from '#src/catalogue'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import type { RequestContext } from '#src/platform/http/request-context'
 import { openPrivateFiles } from '#src/platform/storage/private-files'
@@ -47,7 +45,7 @@ const uploadedFile = z.object({ filepath: z.string(), size: z.number().min(1) })
 export type StoredAudio = { key: string; analysis: AudioAnalysis }
 
 /** Checks the audio of a multipart request and stores it privately as MP3. */
-export async function storeUploadedAudio(ctx: RequestContext): Promise<StoredAudio> {
+async function storeUploadedAudio(ctx: RequestContext): Promise<StoredAudio> {
   const file = uploadedFile.safeParse(ctx.request.files?.audio)
   if (!file.success) throw fieldError('audio', 'validation.audio_required')
   const { filepath } = file.data

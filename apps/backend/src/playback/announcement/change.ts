@@ -4,8 +4,7 @@ import {
   maxAnnouncementStorageBytes,
   maxAnnouncements,
 } from '@bgm/validation'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import type { Scope } from '#src/customers/membership/scope'
+import { memberActor, recordAuditEntry, type Scope } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

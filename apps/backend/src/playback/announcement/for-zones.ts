@@ -1,5 +1,5 @@
 import type { Announcement } from '@bgm/validation'
-import { playbackGain } from '#src/catalogue/track/rules/gain'
+import { playbackGain } from '#src/catalogue'
 import { fieldError } from '#src/platform/http/errors'
 import {
   type AnnouncementRow,

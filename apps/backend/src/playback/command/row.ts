@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 
 /** Milliseconds after which a device no longer carries out a command. */
-export const commandLifetime = 10_000
+const commandLifetime = 10_000
 const retention = 30 * 86_400_000
 /** Maximum number of pending commands that are listed at once. */
 const maxPending = 10_000

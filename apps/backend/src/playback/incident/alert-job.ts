@@ -1,7 +1,7 @@
 import { incidentKinds, roles } from '@bgm/validation'
 import { z } from 'zod'
-import { listRecipients, type Recipient } from '#src/customers/membership/recipients'
-import { wantsNotification } from '#src/identity/notification/preferences'
+import { listRecipients, type Recipient } from '#src/customers'
+import { wantsNotification } from '#src/identity'
 import type { Transaction } from '#src/platform/database/transaction'
 import { defineJob } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
@@ -78,7 +78,10 @@ async function alertMember(recipient: Recipient, organisation: number, now: numb
   })
 }
 
-/** Emails an organisation's new incidents to the members who have opted in. */
+/**
+ * Emails an organisation's new incidents to the members who have opted in.
+ * @public for the tests
+ */
 export async function alertMembers(organisation: number, now = Date.now()): Promise<void> {
   let next: number | null = null
   for (const recipient of await listRecipients(organisation, roles)) {

@@ -1,6 +1,6 @@
 import { resolve } from '@bgm/playback'
 import type { IncidentKind } from '@bgm/validation'
-import { findOpenedAt, parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
+import { findOpenedAt, parseOpeningHoursOrDefault } from '#src/customers'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 import { loadPlans } from '#src/playback/zone/plan'
 import { loadPlaybackRows } from '#src/playback/zone/playback-row'

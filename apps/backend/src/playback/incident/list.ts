@@ -1,9 +1,7 @@
 import { type incidents, timeZone } from '@bgm/contract'
 import { type IncidentKind, incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
-import type { Scope } from '#src/customers/membership/scope'
-import type { RowQuery } from '#src/customers/membership/scoped-rows'
+import { type RowQuery, type Scope, zoneRowsInScope } from '#src/customers'
 import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 
 type IncidentFilter = Omit<z.output<typeof incidents.list.query>, 'page' | 'page_size'>

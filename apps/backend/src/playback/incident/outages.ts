@@ -1,6 +1,6 @@
 import { incidentKinds } from '@bgm/validation'
 import { z } from 'zod'
-import { parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
+import { parseOpeningHoursOrDefault } from '#src/customers'
 import type { ZoneOutage } from './incident-emails'
 import { listPlaysDuringIncidents } from './plays'
 import { getUptime } from './rules/uptime'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OpeningInterval } from '#src/customers/business-unit/rules/opening-hours'
+import type { OpeningInterval } from '#src/customers'
 
 /** Milliseconds before an incident in which a track may have started that was still playing when it began. */
 const longestTrack = 6 * 60 * 60_000

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import {
   type OpeningInterval,
   parseOpeningHoursOrDefault,
-} from '#src/customers/business-unit/rules/opening-hours'
-import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
-import type { Scope } from '#src/customers/membership/scope'
-import type { RowQuery } from '#src/customers/membership/scoped-rows'
-import { utcOffset } from '#src/customers/region/rules/time-zone'
+  type RowQuery,
+  type Scope,
+  utcOffset,
+  zoneRowsInScope,
+} from '#src/customers'
 import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 import { listPlaysDuringIncidents } from './plays'
 import { getUptime } from './rules/uptime'

@@ -1,5 +1,4 @@
-import { type Actor, memberActor, systemActor } from '#src/customers/audit-entry/audit'
-import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
+import { type Actor, memberActor, type ScopedZone, systemActor } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { recordChanges } from '#src/playback/change/feed'

@@ -1,9 +1,12 @@
 import { hasPermission } from '@bgm/validation'
-import { memberActor } from '#src/customers/audit-entry/audit'
-import { listScopedZones, type ScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { lockMembers } from '#src/customers/membership/manage'
-import { getScopeInOrganisation } from '#src/customers/membership/scope'
-import { findAccountByDocumentId } from '#src/identity/account/account'
+import {
+  getScopeInOrganisation,
+  listScopedZones,
+  lockMembers,
+  memberActor,
+  type ScopedZone,
+} from '#src/customers'
+import { findAccountByDocumentId } from '#src/identity'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { recordChanges } from '#src/playback/change/feed'

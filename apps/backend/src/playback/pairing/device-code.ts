@@ -16,7 +16,7 @@ import {
 import { newUserCode } from './rules/user-code'
 
 /** The lifetime of a code, in seconds. */
-export const codeLifetime = 15 * 60
+const codeLifetime = 15 * 60
 const pollInterval = 5
 /** Tolerance, in milliseconds, for polls that arrive slightly early. */
 const slack = 1_000

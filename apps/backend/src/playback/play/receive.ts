@@ -1,6 +1,6 @@
 import { type Play, type PlayRejectionReason, type PlaysResult, playSchema } from '@bgm/validation'
 import { safeParse, z } from 'zod'
-import { listLicensedSpans } from '#src/licensing/licence/licensed-periods'
+import { listLicensedSpans } from '#src/licensing'
 import type { Transaction } from '#src/platform/database/transaction'
 import { findFormerPlayers, listPlayers, type PlayerRow } from '#src/playback/player/row'
 import { sumPlaysByHour } from './hour-totals'

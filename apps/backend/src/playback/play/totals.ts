@@ -1,5 +1,5 @@
 import type { OpeningHours, Play } from '@bgm/validation'
-import { type TimeZoneHistory, timeZoneAt } from '#src/customers/region/rules/time-zone-history'
+import { type TimeZoneHistory, timeZoneAt } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { toLocalDate } from './rules/local-date'
 import { countSecondsWhileOpen } from './rules/open-seconds'

@@ -1,6 +1,6 @@
 import type { Play } from '@bgm/validation'
 import { z } from 'zod'
-import { getRevisionKey } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue'
 
 const rows = z.array(z.object({ key: z.string(), duration_ms: z.number() }))
 

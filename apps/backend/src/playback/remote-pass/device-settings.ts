@@ -1,4 +1,4 @@
-import { systemActor } from '#src/customers/audit-entry/audit'
+import { systemActor } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { consume, restoreAttempt } from '#src/platform/http/rate-limit'
 import { listPlayers } from '#src/playback/player/row'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { RemoteJoinBody, RemoteRequestBody } from '@bgm/validation'
-import { isKnownDevice, rememberDevice } from '#src/identity/device/device'
+import { isKnownDevice, rememberDevice } from '#src/identity'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { consume, restoreAttempt } from '#src/platform/http/rate-limit'
 import { hmac } from '#src/platform/runtime/cryptography'

@@ -1,5 +1,4 @@
-import type { Actor } from '#src/customers/audit-entry/audit'
-import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
+import type { Actor, ScopedZone } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import { recordZoneAction } from '#src/playback/zone/audit'
 import { type PassRow, passLifetime } from './row'

@@ -1,4 +1,4 @@
-import { HttpError, notFound } from '#src/platform/http/errors'
+import { HttpError } from '#src/platform/http/errors'
 import { findPassByToken, getPassState, type PassRow } from './row'
 import { findRemoteZone, type RemoteZone } from './screen-pass'
 
@@ -18,10 +18,4 @@ export async function findPassHolder(token: string): Promise<PassHolder | null> 
 export function requireActivePass({ pass }: PassHolder, now = Date.now()): void {
   if (getPassState(pass, now) !== 'active')
     throw new HttpError(409, 'The pass has ended', { code: 'pass-ended' })
-}
-
-export const requirePassHolder = async (token: string): Promise<PassHolder> => {
-  const found = await findPassHolder(token)
-  if (!found) throw notFound()
-  return found
 }

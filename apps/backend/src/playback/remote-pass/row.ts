@@ -1,6 +1,6 @@
 import { staffPassHours } from '@bgm/validation'
 import { z } from 'zod'
-import type { Actor } from '#src/customers/audit-entry/audit'
+import type { Actor } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { newRecordId, sha256 } from '#src/platform/runtime/cryptography'
 

@@ -1,6 +1,6 @@
 import { findPassZone, verifyRemotePass } from '@bgm/playback'
 import { z } from 'zod'
-import { existingUnitRows } from '#src/customers/membership/scoped-rows'
+import { existingUnitRows } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import { getRemoteSecret } from '#src/playback/zone/remote-secret'
 import { getUnitRemote, type UnitRemote } from './unit-remote'

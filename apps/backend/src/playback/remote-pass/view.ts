@@ -1,7 +1,6 @@
 import { remoteMemberActions } from '@bgm/contract'
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
-import type { Scope } from '#src/customers/membership/scope'
+import { type Scope, zoneRowsInScope } from '#src/customers'
 import { findMemberNames } from '#src/playback/zone/status'
 import { loadZoneDetail } from '#src/playback/zone/view'
 import { getPassState, listOpenPasses, type PassRow, passLifetime } from './row'

@@ -1,5 +1,5 @@
 import type { ScheduleScope } from '@bgm/validation'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { memberActor, recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

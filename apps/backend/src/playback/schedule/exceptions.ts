@@ -1,6 +1,6 @@
 import { datedRangesOverlap } from '@bgm/playback'
 import type { ExceptionBody, ExceptionKind } from '@bgm/validation'
-import { findPlaylist } from '#src/catalogue/playlist/row'
+import { findPlaylist } from '#src/catalogue'
 import type { Transaction } from '#src/platform/database/transaction'
 import { fieldError, notFound } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

@@ -1,8 +1,6 @@
 import type { ScheduleScope } from '@bgm/validation'
 import { z } from 'zod'
-import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
-import { unitRowsInScope } from '#src/customers/membership/scoped-rows'
+import { getScope, getScopedZone, requirePermission, type Scope, unitRowsInScope } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import type { RequestContext } from '#src/platform/http/request-context'
 

@@ -1,4 +1,4 @@
-import { findPlaylistTitles, type PlaylistRef } from '#src/catalogue/playlist/titles'
+import { findPlaylistTitles, type PlaylistRef } from '#src/catalogue'
 import { exceptionVersion, listApplicableExceptions } from './exceptions'
 import type { ScheduleOwner } from './owner'
 import type { ExceptionRow, SlotRow } from './slots'

@@ -1,6 +1,6 @@
 import type { NewSlot, NewSlots } from '@bgm/contract'
-import { availablePlaylistsFilter } from '#src/catalogue/playlist/row'
-import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
+import { availablePlaylistsFilter } from '#src/catalogue'
+import type { ScopedZone } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { type FieldError, HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'

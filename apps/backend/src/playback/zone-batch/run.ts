@@ -5,8 +5,7 @@ import {
   type ZoneBatchSkipReason,
 } from '@bgm/validation'
 import { z } from 'zod'
-import { listScopedZones, type ScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { getScopeInOrganisation, type Scope } from '#src/customers/membership/scope'
+import { getScopeInOrganisation, listScopedZones, type Scope, type ScopedZone } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { defineJob, reschedule } from '#src/platform/jobs/job'

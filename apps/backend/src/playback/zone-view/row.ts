@@ -1,6 +1,6 @@
 import { maxZoneViews, type ZoneViewBody, zoneFilterStates, zoneLayouts } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { newRecordId } from '#src/platform/runtime/cryptography'

@@ -1,6 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
-import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
+import { type Actor, recordAuditEntry, type ScopedZone } from '#src/customers'
 
 /** Records an action on a zone. Call this in the transaction that makes the change. */
 export const recordZoneAction = (

@@ -1,10 +1,8 @@
 import type { ZoneState, zones } from '@bgm/contract'
 import { mutedErrors, silentErrors } from '@bgm/validation'
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
-import type { Scope } from '#src/customers/membership/scope'
-import type { RowCondition, RowQuery } from '#src/customers/membership/scoped-rows'
-import { licensedExpression } from '#src/licensing/licence/state-expression'
+import { type RowCondition, type RowQuery, type Scope, zoneRowsInScope } from '#src/customers'
+import { licensedExpression } from '#src/licensing'
 import { type Page, paginateIds } from '#src/platform/database/paginate-rows'
 
 /** The zone states in display order: states that need attention come first. */

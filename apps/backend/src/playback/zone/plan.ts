@@ -1,11 +1,13 @@
 import { getLocalTime } from '@bgm/playback'
 import { calendarSettingsSchema, type Plan, type Season } from '@bgm/validation'
-import { findFallbackPlaylist } from '#src/catalogue/playlist/row'
-import { findPlaylistTitles, type PlaylistRef } from '#src/catalogue/playlist/titles'
-import { utcOffset } from '#src/customers/region/rules/time-zone'
-import { listRecordedPeriods } from '#src/licensing/licence/licensed-periods'
-import { listLicencePeriods } from '#src/licensing/licence/periods'
-import { deriveLicenceStatus, type LicenceStatus } from '#src/licensing/licence/rules/state'
+import { findFallbackPlaylist, findPlaylistTitles, type PlaylistRef } from '#src/catalogue'
+import { utcOffset } from '#src/customers'
+import {
+  deriveLicenceStatus,
+  type LicenceStatus,
+  listLicencePeriods,
+  listRecordedPeriods,
+} from '#src/licensing'
 import { jsonColumn } from '#src/platform/database/columns'
 import { listCalendarDates } from '#src/playback/calendar-date/dates'
 import {

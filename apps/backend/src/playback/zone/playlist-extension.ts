@@ -1,8 +1,11 @@
 import { maxPlaylistTracks, maxTracksPerChange } from '@bgm/validation'
-import { listPlacedTracks } from '#src/catalogue/playlist/contents'
-import { changePlaylistTracks, type OwnPlaylist } from '#src/catalogue/playlist/own'
-import { findSimilarTracks } from '#src/catalogue/playlist/similar'
-import { loadPlaylistTotals } from '#src/catalogue/playlist/tracks'
+import {
+  changePlaylistTracks,
+  findSimilarTracks,
+  listPlacedTracks,
+  loadPlaylistTotals,
+  type OwnPlaylist,
+} from '#src/catalogue'
 import type { Account } from '#src/platform/http/request-context'
 import { measureLoad } from './playlist-load'
 import { listZonesUsingPlaylist } from './playlist-zones'

@@ -1,6 +1,6 @@
 import { createTimeline, listPlayableTracks, type PlayableTrack, type TimelineSegment } from '@bgm/playback'
 import type { ExplicitPolicy } from '@bgm/validation'
-import { listBundleMusic } from '#src/catalogue/playlist/bundle'
+import { listBundleMusic } from '#src/catalogue'
 import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { getExplicitPolicy } from './bundle'
 import { loadPlans } from './plan'

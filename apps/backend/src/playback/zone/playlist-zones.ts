@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RowQuery } from '#src/customers/membership/scoped-rows'
+import type { RowQuery } from '#src/customers'
 import { recordChanges } from '#src/playback/change/feed'
 
 const zoneRows = z.array(z.object({ id: z.number(), zone: z.string() }))

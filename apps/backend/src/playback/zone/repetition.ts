@@ -1,5 +1,5 @@
 import { createTimeline, listPlayableTracks, measureRepetition, rateRepetition } from '@bgm/playback'
-import { listBundleMusic } from '#src/catalogue/playlist/bundle'
+import { listBundleMusic } from '#src/catalogue'
 import { notFound } from '#src/platform/http/errors'
 import { getExplicitPolicy } from './bundle'
 import { loadPlans } from './plan'

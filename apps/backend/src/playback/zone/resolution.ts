@@ -1,6 +1,6 @@
 import { createTimeline, findNextChange, type Resolution, resolve } from '@bgm/playback'
 import type { ScheduleScope } from '@bgm/validation'
-import type { PlaylistRef } from '#src/catalogue/playlist/titles'
+import type { PlaylistRef } from '#src/catalogue'
 import type { ZonePlan } from './plan'
 
 const scopes: readonly ScheduleScope[] = ['zone', 'unit', 'organisation']

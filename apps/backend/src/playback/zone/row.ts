@@ -20,11 +20,6 @@ export async function findZoneIds(documentIds: readonly string[]): Promise<numbe
     .map(({ id }) => id)
 }
 
-export async function findZone(documentId: string): Promise<ZoneRow | null> {
-  const row: unknown = await selectRows().where({ document_id: documentId }).first()
-  return row ? zoneRow.parse(row) : null
-}
-
 const ownedZone = z.object({
   id: z.number(),
   documentId: z.string(),

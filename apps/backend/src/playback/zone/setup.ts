@@ -1,5 +1,5 @@
-import { findPlaylistTitles, type PlaylistRef } from '#src/catalogue/playlist/titles'
-import type { Scope } from '#src/customers/membership/scope'
+import { findPlaylistTitles, type PlaylistRef } from '#src/catalogue'
+import type { Scope } from '#src/customers'
 import { findFirstZone } from './board'
 import { loadPlans } from './plan'
 import { loadPlaybackRows } from './playback-row'

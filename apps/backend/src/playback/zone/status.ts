@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fullName } from '#src/customers/membership/row'
+import { fullName } from '#src/customers'
 import { joinStatus, zoneStateExpression, zoneStates } from './board'
 
 const milliseconds = z.coerce.number()

@@ -2,11 +2,10 @@ import {
   changePlaylistTracks,
   createPlaylist,
   findOwnPlaylist,
+  findPlaylist,
   type OwnPlaylist,
-} from '#src/catalogue/playlist/own'
-import { findPlaylist } from '#src/catalogue/playlist/row'
-import { memberActor } from '#src/customers/audit-entry/audit'
-import type { ScopedZone } from '#src/customers/business-unit/scoped-zones'
+} from '#src/catalogue'
+import { memberActor, type ScopedZone } from '#src/customers'
 import { fieldError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { recordChange } from '#src/playback/change/feed'

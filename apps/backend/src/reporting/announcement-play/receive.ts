@@ -1,8 +1,7 @@
 import { type AnnouncementPlay, announcementPlaySchema, type PlaysResult } from '@bgm/validation'
 import { safeParse, z } from 'zod'
-import { listLicensedSpans } from '#src/licensing/licence/licensed-periods'
-import { getRejectionReason } from '#src/playback/play/rules/check'
-import { listPlayers, type PlayerRow } from '#src/playback/player/row'
+import { listLicensedSpans } from '#src/licensing'
+import { getRejectionReason, listPlayers, type PlayerRow } from '#src/playback'
 import { storeAnnouncementPlays } from './store'
 
 type Batch = { player: string; announcements: readonly unknown[] }

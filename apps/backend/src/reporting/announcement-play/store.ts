@@ -1,8 +1,7 @@
 import type { AnnouncementPlay } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
-import { findStoredPlays, findZoneAssignment, lockZonePlays } from '#src/playback/play/store'
-import type { PlayerRow } from '#src/playback/player/row'
+import { findStoredPlays, findZoneAssignment, lockZonePlays, type PlayerRow } from '#src/playback'
 import { tryAddToHour } from './rules/check'
 
 const table = 'announcement_plays'

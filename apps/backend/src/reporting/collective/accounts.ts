@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { findAccountByEmail } from '#src/identity/account/account'
+import { findAccountByEmail } from '#src/identity'
 import type { Account } from '#src/platform/http/request-context'
 import { codeField, textField } from '#src/platform/http/text-fields'
 import { sendEmail } from '#src/platform/mail/send'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { CollectiveReader } from '#src/identity/account/collective-reader'
+import type { CollectiveReader } from '#src/identity'
 import { notFound } from '#src/platform/http/errors'
 import type { FileResponse } from '#src/platform/http/implement'
 import { exportCheckpoints, exportDay } from '#src/reporting/seal/log'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CollectiveReader } from '#src/identity/account/collective-reader'
+import type { CollectiveReader } from '#src/identity'
 import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/platform/runtime/jakarta'
 import { listDestinationNames } from '#src/reporting/report-delivery/destinations'
 import { listReportDeliveries, toDeliveryView } from '#src/reporting/report-delivery/rows'

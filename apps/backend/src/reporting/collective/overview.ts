@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findRegion } from '#src/customers/region/regions'
+import { findRegion } from '#src/customers'
 import { noOpeningHoursRank } from '#src/reporting/usage-coverage/rules/measure'
 
 const whole = z.coerce.number()

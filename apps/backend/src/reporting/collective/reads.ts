@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CollectiveReader } from '#src/identity/account/collective-reader'
+import type { CollectiveReader } from '#src/identity'
 import { type Page, paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
 import type { ReadLogKind } from './rules/read-kinds'
 

@@ -40,7 +40,7 @@ export async function findWorks(tracks: readonly string[]) {
 const isrcShape = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/
 
 /** Parses an ISRC, which may contain hyphens or spaces. Returns null for anything else. */
-export function parseIsrc(text: string): string | null {
+function parseIsrc(text: string): string | null {
   if (text.length > 24) return null
   const isrc = text.toUpperCase().replaceAll(/[\s-]/g, '')
   return isrcShape.test(isrc) ? isrc : null

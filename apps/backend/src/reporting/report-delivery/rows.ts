@@ -18,7 +18,7 @@ const deliveryRow = z.object({
 })
 export type ReportDelivery = z.output<typeof deliveryRow>
 
-export const parseDeliveries = (rows: unknown): ReportDelivery[] => z.array(deliveryRow).parse(rows)
+const parseDeliveries = (rows: unknown): ReportDelivery[] => z.array(deliveryRow).parse(rows)
 
 const table = () => strapi.db.connection('report_deliveries')
 

@@ -1,6 +1,6 @@
 import { compactVerify, decodeJwt, importJWK } from 'jose'
 import { z } from 'zod'
-import { getLicenceKeySet } from '#src/licensing/licence/keys'
+import { getLicenceKeySet } from '#src/licensing'
 import { findSeal, listSeals, type Seal } from './rows'
 import { sha256Bytes } from './rules/merkle'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getRevisionKey } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue'
 import { digestCredits, type SealedCredits, sealedCreditsSchema } from './rules/leaf'
 import type { SealedPlay } from './rules/sealed-play'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getRevisionKey } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue'
 import { hasTrustedSignatures, isChainIntact, listConfirmingSeals, matchesCheckpoint } from './checkpoint'
 import { findCredits } from './credits'
 import { findSeal, getChunkLeafHashes, listChunkRoots, type Seal, sealChunkSize } from './rows'

@@ -1,4 +1,4 @@
-import { getRevisionKey } from '#src/catalogue/track/audio'
+import { getRevisionKey } from '#src/catalogue'
 import { findCredits } from './credits'
 import { listLeafRows, sealChunkSize } from './rows'
 import { digestCredits, hashPlay, type SealedCredits } from './rules/leaf'

@@ -1,5 +1,4 @@
-import { getSigningKey } from '#src/licensing/licence/keys'
-import { issuerUrl, signPayload } from '#src/licensing/licence/sign'
+import { getSigningKey, issuerUrl, signPayload } from '#src/licensing'
 import { sendEmail } from '#src/platform/mail/send'
 import { checkpointEmail } from './checkpoint-email'
 import { listCheckpointRecipients } from './recipients'

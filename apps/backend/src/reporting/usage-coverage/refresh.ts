@@ -56,7 +56,10 @@ async function sumCities(trx: Transaction, month: string): Promise<void> {
   )
 }
 
-/** Computes the coverage of all venues in a month, based on the days that have ended. */
+/**
+ * Computes the coverage of all venues in a month, based on the days that have ended.
+ * @public for the tests
+ */
 export async function refreshMonthCoverage(month: string, now: number, signal?: AbortSignal): Promise<void> {
   const period = parseMonth(month)
   if (!period) throw new Error(`${month} is not a month`)
@@ -79,7 +82,7 @@ const firstPlay = z.object({ started_at: z.coerce.number() })
 const refreshedRows = z.array(z.object({ month: z.string(), through_day: z.string() }))
 
 /** The months whose coverage is missing or may have changed since it was computed, newest first. */
-export async function listDueMonths(now: number): Promise<string[]> {
+async function listDueMonths(now: number): Promise<string[]> {
   const today = toJakartaDay(now)
   const current = monthOfDay(today)
   const row: unknown = await strapi.db.connection('plays').orderBy('id').first('started_at')

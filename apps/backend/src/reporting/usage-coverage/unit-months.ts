@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { parseOpeningHoursOrDefault } from '#src/customers/business-unit/rules/opening-hours'
-import { loadTimeZones } from '#src/customers/business-unit/time-zones'
-import { startOfLocalDate, timeZoneAt } from '#src/customers/region/rules/time-zone-history'
-import { listLicensedSpans } from '#src/licensing/licence/licensed-periods'
-import { isLicensedBetween, licensedUntil } from '#src/licensing/licence/rules/licensed-until'
-import { toLocalDate } from '#src/playback/play/rules/local-date'
+import { loadTimeZones, parseOpeningHoursOrDefault, startOfLocalDate, timeZoneAt } from '#src/customers'
+import { isLicensedBetween, licensedUntil, listLicensedSpans } from '#src/licensing'
+import { toLocalDate } from '#src/playback'
 import {
   addCoverageAmounts,
   type CoverageAmounts,

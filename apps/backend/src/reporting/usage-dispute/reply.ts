@@ -1,7 +1,6 @@
 import { usageDisputeStates } from '@bgm/validation'
 import { z } from 'zod'
-import { recordAuditEntry, staffActor } from '#src/customers/audit-entry/audit'
-import { listRecipients } from '#src/customers/membership/recipients'
+import { listRecipients, recordAuditEntry, staffActor } from '#src/customers'
 import { textField } from '#src/platform/http/text-fields'
 import { sendEmail } from '#src/platform/mail/send'
 import { staffError } from '#src/platform/panel/staff-language'

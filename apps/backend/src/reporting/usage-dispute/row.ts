@@ -1,6 +1,6 @@
 import { usageDisputeReasons, usageDisputeStates } from '@bgm/validation'
 import { z } from 'zod'
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import type { Page } from '#src/platform/database/paginate-rows'
 import type { Account } from '#src/platform/http/request-context'
 

@@ -54,7 +54,10 @@ async function compare(run: ReportRun, signal: AbortSignal | undefined) {
   return { outcome: differing.length === 0 ? 'same' : `differs: ${differing.join(', ')}` }
 }
 
-/** Creates or compares a run's report. An interrupted run starts over. */
+/**
+ * Creates or compares a run's report. An interrupted run starts over.
+ * @public for the tests
+ */
 export async function runReport(
   id: number,
   { signal }: Partial<JobContext> = {},

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { issuerUrl } from '#src/licensing/licence/sign'
+import { issuerUrl } from '#src/licensing'
 import { listMappedFormats } from './column-maps'
 import { type ReportFormat, standardFormats } from './rules/layout'
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { loadTimeZones } from '#src/customers/business-unit/time-zones'
-import { findRegion } from '#src/customers/region/regions'
-import { type TimeZoneHistory, timeZoneAt } from '#src/customers/region/rules/time-zone-history'
+import { findRegion, loadTimeZones, type TimeZoneHistory, timeZoneAt } from '#src/customers'
 import type { ReportedZone } from './rules/line'
 import { getMonthBounds, type PeriodBounds } from './rules/period'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { splitSearchWords } from '#src/catalogue/track/rules/search-terms'
+import { splitSearchWords } from '#src/catalogue'
 import type { TermTable } from './terms'
 
 const subjectRows = z.array(z.object({ subject: z.string() }))

@@ -8,7 +8,7 @@ const unitRows = z.array(z.object({ id: z.number(), name: z.string(), brand_name
 const idRows = z.array(z.object({ id: z.number() }))
 
 /** Stores the search terms of venues, which come from their name and brand. */
-export async function indexVenues(ids: readonly number[]): Promise<void> {
+async function indexVenues(ids: readonly number[]): Promise<void> {
   // Runs within the transaction that saves the venues, if any.
   const rows: unknown = await strapi.db
     .query(uid)

@@ -1,4 +1,4 @@
-import { splitSearchWords, toSortTitle } from '#src/catalogue/track/rules/search-terms'
+import { splitSearchWords, toSortTitle } from '#src/catalogue'
 
 export type TermTable = 'venue_terms' | 'work_terms'
 export type IndexedSubject = { subject: string; name: string; terms: readonly string[] }

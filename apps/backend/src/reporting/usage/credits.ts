@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { getRevisionKey } from '#src/catalogue/track/audio'
-import { findTrackNames } from '#src/playback/zone/status'
+import { getRevisionKey } from '#src/catalogue'
+import { findTrackNames } from '#src/playback'
 
 export type TrackRevision = { track: string; track_revision: number }
 export type WorkCredits = { title: string; artists: string[]; composers: string[] }

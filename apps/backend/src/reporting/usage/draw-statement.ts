@@ -196,7 +196,10 @@ function disclaimerBlock(sheet: Sheet, { locale }: Statement): Block {
   }
 }
 
-/** Draws a month's statement on one page, as a tagged PDF. */
+/**
+ * Draws a month's statement on one page, as a tagged PDF.
+ * @public for the worker, which loads it by name
+ */
 export async function drawStatement(statement: Statement): Promise<Buffer> {
   const { product, month, locale, at, organisation } = statement
   const { title } = statementTexts[locale]

@@ -1,6 +1,6 @@
 import type { CsvSeparator } from '@bgm/contract'
 import { unparse } from 'papaparse'
-import { utcOffset } from '#src/customers/region/rules/time-zone'
+import { utcOffset } from '#src/customers'
 import { joinNames } from '#src/reporting/usage-report/rules/name-list'
 import { attachTitles, type LineFilter, listPlays } from './lines'
 import type { DayTotal } from './rules/month'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { sha256Bytes } from '#src/reporting/seal/rules/merkle'
 import { isMonthRemoved } from '#src/reporting/usage-archive/rows'
 import { findPlayRange } from './lines'

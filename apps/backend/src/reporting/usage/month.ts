@@ -1,4 +1,4 @@
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { isMonthRemoved } from '#src/reporting/usage-archive/rows'
 import { loadZoneHistories } from './gaps'
 import { type LineSearch, listMonthLines } from './page'

@@ -1,4 +1,4 @@
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { attachSeals, attachTitles, countPlays, type LineFilter, listPlays, toPlayView } from './lines'
 import { type DayTotal, selectDaysForPage } from './rules/month'
 import { searchWorks, type Work } from './rules/works'

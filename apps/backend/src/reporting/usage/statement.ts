@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { getPortalUrl } from '#src/platform/mail/links'
 import { drawInWorker } from '#src/platform/print/draw'
 import { environment } from '#src/platform/runtime/environment'

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { zoneRowsInScope } from '#src/customers/business-unit/scoped-zones'
-import type { Scope } from '#src/customers/membership/scope'
-import type { RowQuery } from '#src/customers/membership/scoped-rows'
+import { type RowQuery, type Scope, zoneRowsInScope } from '#src/customers'
 import type { DayTotal } from './rules/month'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Scope } from '#src/customers/membership/scope'
+import type { Scope } from '#src/customers'
 import { loadCredits } from './credits'
 import type { Work } from './rules/works'
 import { matchingZoneRows, type UsagePeriod } from './totals'

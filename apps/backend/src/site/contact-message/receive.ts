@@ -1,5 +1,5 @@
 import type { ContactMessageBody } from '@bgm/validation'
-import { recordConsent } from '#src/identity/consent/consent'
+import { recordConsent } from '#src/identity'
 import { insertOnce } from '#src/platform/http/submission'
 import { sendEmail } from '#src/platform/mail/send'
 import { getPanelRecordUrl, notifyStaff } from '#src/site/site-setting/staff-notifications'

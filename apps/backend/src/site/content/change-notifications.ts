@@ -1,4 +1,4 @@
-import { publicUids } from '#src/identity/permission/content-actions'
+import { publicUids } from '#src/identity'
 import { notifySites } from './notify-sites'
 import { changeRevision } from './revision'
 

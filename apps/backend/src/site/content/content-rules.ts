@@ -1,4 +1,4 @@
-import { publicUids } from '#src/identity/permission/content-actions'
+import { publicUids } from '#src/identity'
 import { throwFieldErrors } from '#src/platform/panel/field-errors'
 import { validateImages } from './image-alt-text'
 import { validatePlaceholders } from './placeholders'

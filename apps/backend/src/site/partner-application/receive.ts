@@ -1,6 +1,6 @@
 import type { PartnerApplicationBody } from '@bgm/validation'
-import { findRegion } from '#src/customers/region/regions'
-import { recordConsent } from '#src/identity/consent/consent'
+import { findRegion } from '#src/customers'
+import { recordConsent } from '#src/identity'
 import { fieldError } from '#src/platform/http/errors'
 import { insertOnce } from '#src/platform/http/submission'
 import { sendEmail } from '#src/platform/mail/send'

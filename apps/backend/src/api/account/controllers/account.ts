@@ -1,19 +1,27 @@
 import { accounts } from '@bgm/contract'
-import { createAccount, updateAccount } from '#src/identity/account/account'
-import { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from '#src/identity/account/email'
-import { requirePassword } from '#src/identity/account/password'
-import { buildProfile, getProfile } from '#src/identity/account/profile'
-import { mobileNumberVerifiedEmail } from '#src/identity/account/security-emails'
 import {
+  buildProfile,
+  cancelEmailChange,
+  codeTextMessage,
+  completeSignIn,
+  createAccount,
+  getCodeExpiry,
+  getProfile,
+  hasPendingCode,
+  isForeignNumber,
+  issueCode,
+  limitTextMessages,
+  mobileNumberVerifiedEmail,
+  rejectBreachedPassword,
+  replaceUnconfirmedEmail,
   requestConfirmation,
+  requestEmailChange,
+  requirePassword,
+  sendTextMessage,
   sendVerificationEmail,
+  updateAccount,
   verifyMobileNumber,
-} from '#src/identity/account/verification'
-import { codeTextMessage } from '#src/identity/account/verification-emails'
-import { getCodeExpiry, hasPendingCode, issueCode } from '#src/identity/code/code'
-import { isForeignNumber, limitTextMessages, sendTextMessage } from '#src/identity/code/text-messages'
-import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
-import { completeSignIn } from '#src/identity/session/sign-in'
+} from '#src/identity'
 import { fieldError } from '#src/platform/http/errors'
 import { implement, ok } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'

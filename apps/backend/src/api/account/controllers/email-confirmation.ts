@@ -5,10 +5,10 @@ import {
   confirmWithSession,
   declineConfirmation,
   getConfirmation,
-} from '#src/identity/account/confirmation'
-import { getProfile } from '#src/identity/account/profile'
-import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
-import { signInOrChallenge } from '#src/identity/session/sign-in'
+  getProfile,
+  rejectBreachedPassword,
+  signInOrChallenge,
+} from '#src/identity'
 import { implement, ok } from '#src/platform/http/implement'
 import { getAccount, getSession } from '#src/platform/http/request-context'
 

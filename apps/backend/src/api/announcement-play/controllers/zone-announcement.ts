@@ -1,8 +1,7 @@
 import { announcementPlays } from '@bgm/contract'
-import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { getScope, getScopedZone, requirePermission } from '#src/customers'
 import { implement, toPage } from '#src/platform/http/implement'
-import { listAnnouncementPlays } from '#src/reporting/announcement-play/history'
+import { listAnnouncementPlays } from '#src/reporting'
 
 export default implement(announcementPlays, {
   async list({ params, query: { page, page_size: pageSize }, ctx }) {

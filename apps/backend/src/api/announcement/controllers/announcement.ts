@@ -1,17 +1,21 @@
 import { announcements } from '@bgm/contract'
-import { getScope } from '#src/customers/membership/scope'
+import { getScope } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { getAccessibleAnnouncement, requireEditAccess } from '#src/playback/announcement/access'
-import { announcementFiles, withStoredAudio } from '#src/playback/announcement/audio'
 import {
+  announcementFiles,
   createAnnouncement,
+  getAccessibleAnnouncement,
+  getAnnouncement,
+  listAnnouncements,
+  listTargetOptions,
   removeAnnouncement,
   replaceAnnouncementAudio,
+  requireEditAccess,
   updateAnnouncement,
-} from '#src/playback/announcement/change'
-import { getAnnouncement, listAnnouncements, listTargetOptions } from '#src/playback/announcement/view'
+  withStoredAudio,
+} from '#src/playback'
 
 /** Returns the announcement with this id, if the caller may change it. */
 async function getEditable(ctx: RequestContext, id: string) {

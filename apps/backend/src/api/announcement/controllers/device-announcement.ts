@@ -1,8 +1,7 @@
 import { announcementAudio } from '@bgm/contract'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
-import { announcementFiles } from '#src/playback/announcement/audio'
-import { findAnnouncementAudio } from '#src/playback/announcement/row'
+import { announcementFiles, findAnnouncementAudio } from '#src/playback'
 
 export default implement(announcementAudio, {
   async open({ params }) {

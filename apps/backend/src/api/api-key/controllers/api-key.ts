@@ -1,12 +1,17 @@
 import { apiKeys } from '@bgm/contract'
-import { memberActor } from '#src/customers/audit-entry/audit'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { createApiKey, keepApiKey, revokeApiKey } from '#src/integrations/api-key/manage'
-import { type ApiKeyRow, findApiKey, listApiKeys } from '#src/integrations/api-key/row'
+import { getScope, memberActor, requirePermission } from '#src/customers'
+import {
+  type ApiKeyRow,
+  createApiKey,
+  findApiKey,
+  keepApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '#src/integrations'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { findMemberNames } from '#src/playback/zone/status'
+import { findMemberNames } from '#src/playback'
 
 async function keyViews(rows: readonly ApiKeyRow[]) {
   const people = await findMemberNames(rows.map(({ created_by }) => created_by))

@@ -1,6 +1,6 @@
 import { artists } from '@bgm/contract'
-import { findArtist, getArtistView } from '#src/catalogue/artist/view'
-import { getScope } from '#src/customers/membership/scope'
+import { findArtist, getArtistView } from '#src/catalogue'
+import { getScope } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 

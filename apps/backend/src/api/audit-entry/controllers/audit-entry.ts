@@ -1,14 +1,15 @@
 import { auditEntries } from '@bgm/contract'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import {
   auditEntryViews,
   exportAuditEntries,
   filterAuditEntries,
+  getOrganisation,
+  getScope,
   listAuditEntries,
   listAuditEntryIdsForExport,
-} from '#src/customers/audit-entry/read'
-import { getScope } from '#src/customers/membership/scope'
-import { getOrganisation } from '#src/customers/organisation/row'
+  memberActor,
+  recordAuditEntry,
+} from '#src/customers'
 import { implement, toPage } from '#src/platform/http/implement'
 import { getAccount } from '#src/platform/http/request-context'
 

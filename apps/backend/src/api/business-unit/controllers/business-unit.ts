@@ -1,20 +1,27 @@
 import { businessUnits } from '@bgm/contract'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { listCities } from '#src/customers/business-unit/cities'
-import { exportUnits } from '#src/customers/business-unit/export'
-import { findUnit, listUnits, type UnitRow } from '#src/customers/business-unit/row'
-import { buildUnitListQuery } from '#src/customers/business-unit/search'
-import { replaceTaxFile } from '#src/customers/business-unit/tax-file'
 import {
+  buildUnitListQuery,
   createUnit,
+  exportUnits,
+  findUnit,
+  getScope,
+  getUnitView,
+  listCities,
+  listUnits,
+  memberActor,
+  readTaxFile,
+  readUploadedTaxFile,
+  recordAuditEntry,
+  reloadScope,
   removeUnit,
+  replaceTaxFile,
+  requirePermission,
+  type Scope,
   setUnitExplicitPolicy,
+  storeTaxFile,
+  type UnitRow,
   updateUnit,
-} from '#src/customers/business-unit/update'
-import { getUnitView } from '#src/customers/business-unit/view'
-import { getScope, reloadScope, requirePermission, type Scope } from '#src/customers/membership/scope'
-import { readTaxFile, storeTaxFile } from '#src/customers/tax-file/store'
-import { readUploadedTaxFile } from '#src/customers/tax-file/upload'
+} from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'

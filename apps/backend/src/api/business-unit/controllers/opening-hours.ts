@@ -1,7 +1,5 @@
 import { openingHours } from '@bgm/contract'
-import { getOpeningHoursView, setOpeningHours } from '#src/customers/business-unit/opening-hours'
-import { findUnit } from '#src/customers/business-unit/row'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { findUnit, getOpeningHoursView, getScope, requirePermission, setOpeningHours } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'

@@ -1,10 +1,9 @@
 import { unitCalendars } from '@bgm/contract'
-import { findUnit } from '#src/customers/business-unit/row'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { findUnit, getScope, requirePermission } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { getCalendarView, setUnitCalendar } from '#src/playback/calendar-date/unit-calendar'
+import { getCalendarView, setUnitCalendar } from '#src/playback'
 
 async function getUnit(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)

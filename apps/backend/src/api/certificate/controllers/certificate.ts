@@ -1,19 +1,19 @@
 import { certificates } from '@bgm/contract'
 import { maxLicencesPerBatch, parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
-import { startLicenceBatch } from '#src/licensing/certificate/batch'
-import { readLicenceBatchFile } from '#src/licensing/certificate/batch-file'
+import { getScope, memberActor, recordAuditEntry, requirePermission, type Scope } from '#src/customers'
 import {
+  drawLicencePdf,
   findLicenceBatch,
+  getLicenceIdInScope,
   type LicenceBatchRow,
+  licenceRowsInScope,
+  listLicenceIds,
+  listPrintableLicences,
+  readLicenceBatchFile,
+  startLicenceBatch,
   toLicenceBatchView,
-} from '#src/licensing/certificate/batch-row'
-import { drawLicencePdf } from '#src/licensing/certificate/draw'
-import { listPrintableLicences } from '#src/licensing/certificate/printed-licences'
-import { licenceRowsInScope, listLicenceIds } from '#src/licensing/licence/list'
-import { getLicenceIdInScope } from '#src/licensing/licence/view'
+} from '#src/licensing'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'

@@ -1,8 +1,7 @@
 import { changes } from '@bgm/contract'
 import { HttpError } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
-import { waitForChanges } from '#src/playback/change/feed'
-import { recordGatewayContact } from '#src/playback/change/gateway-contact'
+import { recordGatewayContact, waitForChanges } from '#src/playback'
 
 const maxWait = 25_000
 /** Each gateway holds one request open, so exceeding this indicates a misconfiguration. */

@@ -1,12 +1,17 @@
 import { collectiveApiReports } from '@bgm/contract'
-import type { CollectiveReader } from '#src/identity/account/collective-reader'
-import { identifyCollectiveKey } from '#src/integrations/collective-key/authenticate'
+import type { CollectiveReader } from '#src/identity'
+import { identifyCollectiveKey } from '#src/integrations'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
-import { getCheckpoints, getReportFile, getUsageLog } from '#src/reporting/collective/files'
-import { findMonthReports, listAllMonths } from '#src/reporting/collective/months'
-import { recordRead } from '#src/reporting/collective/reads'
+import {
+  findMonthReports,
+  getCheckpoints,
+  getReportFile,
+  getUsageLog,
+  listAllMonths,
+  recordRead,
+} from '#src/reporting'
 
 /** Downloads are rate-limited per collective body, across all of its keys. */
 const limitFiles = ({ body }: CollectiveReader) => consume('collective-file-body', body.documentId)

@@ -1,20 +1,19 @@
 import { collectiveApiUsage } from '@bgm/contract'
-import { playViews } from '#src/integrations/collective-api/play-view'
 import {
   createSealSource,
+  decodeCursor,
+  encodeCursor,
   findMonthSource,
+  identifyCollectiveKey,
+  listVenuesAfter,
   type PlayCursor,
+  playViews,
   readPlays,
   type SealRange,
-} from '#src/integrations/collective-api/plays'
-import { listVenuesAfter } from '#src/integrations/collective-api/venues'
-import { identifyCollectiveKey } from '#src/integrations/collective-key/authenticate'
-import { decodeCursor, encodeCursor } from '#src/integrations/public-api/rules/cursor'
+} from '#src/integrations'
 import { fieldError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
-import { recordRead } from '#src/reporting/collective/reads'
-import { findSealNumberByDay } from '#src/reporting/collective/seals'
-import { listReportVersions, listTotalsFrom } from '#src/reporting/usage-report/rows'
+import { findSealNumberByDay, listReportVersions, listTotalsFrom, recordRead } from '#src/reporting'
 
 /** Returns the single number in a cursor, or 0 without a cursor. */
 function readPosition(text: string | undefined): number {

@@ -1,16 +1,17 @@
 import { collectiveKeys } from '@bgm/contract'
-import { getCollectiveReader } from '#src/identity/account/collective-reader'
-import { createCollectiveKey, revokeCollectiveKey } from '#src/integrations/collective-key/manage'
+import { getCollectiveReader } from '#src/identity'
 import {
   type CollectiveKeyRow,
+  createCollectiveKey,
   findCollectiveKey,
   listCollectiveKeys,
-} from '#src/integrations/collective-key/row'
+  revokeCollectiveKey,
+} from '#src/integrations'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount } from '#src/platform/http/request-context'
-import { findMemberNames } from '#src/playback/zone/status'
-import { recordRead } from '#src/reporting/collective/reads'
+import { findMemberNames } from '#src/playback'
+import { recordRead } from '#src/reporting'
 
 async function keyViews(rows: readonly CollectiveKeyRow[], now = Date.now()) {
   const people = await findMemberNames(rows.map(({ created_by }) => created_by))

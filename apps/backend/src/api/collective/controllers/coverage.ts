@@ -1,13 +1,16 @@
 import { collectiveCoverage } from '@bgm/contract'
-import { getCollectiveReader } from '#src/identity/account/collective-reader'
+import { getCollectiveReader } from '#src/identity'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
-import { listMonthStates } from '#src/reporting/collective/months'
-import { getCoverageOverview } from '#src/reporting/collective/overview'
-import { recordRead } from '#src/reporting/collective/reads'
-import { listLateDevices, listVenues } from '#src/reporting/collective/venues'
-import { parseMonth } from '#src/reporting/usage/rules/month'
-import { lateAfterMs } from '#src/reporting/usage-coverage/unit-months'
+import {
+  getCoverageOverview,
+  lateAfterMs,
+  listLateDevices,
+  listMonthStates,
+  listVenues,
+  parseMonth,
+  recordRead,
+} from '#src/reporting'
 
 /** Number of late devices shown with the overview. */
 const lateDevicesShown = 4

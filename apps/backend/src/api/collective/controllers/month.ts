@@ -1,10 +1,15 @@
 import { collectiveMonths } from '@bgm/contract'
-import { getCollectiveReader } from '#src/identity/account/collective-reader'
+import { getCollectiveReader } from '#src/identity'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
-import { getCheckpoints, getMonthFiles, getReportFile, getUsageLog } from '#src/reporting/collective/files'
-import { findMonthReports } from '#src/reporting/collective/months'
-import { recordRead } from '#src/reporting/collective/reads'
+import {
+  findMonthReports,
+  getCheckpoints,
+  getMonthFiles,
+  getReportFile,
+  getUsageLog,
+  recordRead,
+} from '#src/reporting'
 
 export default implement(
   collectiveMonths,

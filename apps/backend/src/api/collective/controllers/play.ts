@@ -1,10 +1,15 @@
 import { collectivePlays } from '@bgm/contract'
-import { type CollectiveReader, getCollectiveReader } from '#src/identity/account/collective-reader'
+import { type CollectiveReader, getCollectiveReader } from '#src/identity'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
-import { recordRead } from '#src/reporting/collective/reads'
-import { findAnyPlay, getPlayId, type LineRow } from '#src/reporting/usage/lines'
-import { getCheckedPlay, getProofFile } from '#src/reporting/usage/proof-view'
+import {
+  findAnyPlay,
+  getCheckedPlay,
+  getPlayId,
+  getProofFile,
+  type LineRow,
+  recordRead,
+} from '#src/reporting'
 
 async function readPlay(id: string, reader: CollectiveReader, kind: 'play' | 'proof'): Promise<LineRow> {
   const play = await findAnyPlay(getPlayId(id))

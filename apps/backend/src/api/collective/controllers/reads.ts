@@ -1,7 +1,7 @@
 import { collectiveReads } from '@bgm/contract'
-import { getCollectiveReader } from '#src/identity/account/collective-reader'
+import { getCollectiveReader } from '#src/identity'
 import { implement, toPage } from '#src/platform/http/implement'
-import { listReadLogEntries, recordRead } from '#src/reporting/collective/reads'
+import { listReadLogEntries, recordRead } from '#src/reporting'
 
 export default implement(
   collectiveReads,

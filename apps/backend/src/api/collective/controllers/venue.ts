@@ -1,15 +1,20 @@
 import { collectiveVenues } from '@bgm/contract'
-import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { getCollectiveReader } from '#src/identity/account/collective-reader'
+import { getScopedZone } from '#src/customers'
+import { getCollectiveReader } from '#src/identity'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPagination } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { getAccount } from '#src/platform/http/request-context'
-import { recordRead } from '#src/reporting/collective/reads'
-import { searchUsageData } from '#src/reporting/collective/search'
-import { createVenueScope, findVenue, getVenueMonth } from '#src/reporting/collective/venue'
-import { findWorks, getWorkMonth } from '#src/reporting/collective/works'
-import { parseMonth } from '#src/reporting/usage/rules/month'
+import {
+  createVenueScope,
+  findVenue,
+  findWorks,
+  getVenueMonth,
+  getWorkMonth,
+  parseMonth,
+  recordRead,
+  searchUsageData,
+} from '#src/reporting'
 
 export default implement(
   collectiveVenues,

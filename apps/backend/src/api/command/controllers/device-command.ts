@@ -1,8 +1,7 @@
 import { deviceCommands } from '@bgm/contract'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
-import { acknowledgeCommand, findCommand, listPendingCommands } from '#src/playback/command/row'
-import { listPlayers } from '#src/playback/player/row'
+import { acknowledgeCommand, findCommand, listPendingCommands, listPlayers } from '#src/playback'
 
 export default implement(deviceCommands, {
   list: async () => ({ data: await listPendingCommands() }),

@@ -1,5 +1,5 @@
 import { consents } from '@bgm/contract'
-import { getDocumentVersions, listConsents, recordConsent } from '#src/identity/consent/consent'
+import { getDocumentVersions, listConsents, recordConsent } from '#src/identity'
 import { HttpError } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'

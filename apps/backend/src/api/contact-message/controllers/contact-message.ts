@@ -3,8 +3,7 @@ import { implement, ok } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { getClientAddress } from '#src/platform/http/request-client'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/platform/http/submission'
-import { receiveContactMessage } from '#src/site/contact-message/receive'
-import { contactMessageUid } from '#src/site/contact-message/row'
+import { contactMessageUid, receiveContactMessage } from '#src/site'
 
 export default implement(contactMessages, {
   async create({ body, ctx }) {

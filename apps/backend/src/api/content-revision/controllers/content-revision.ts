@@ -1,5 +1,5 @@
 import type { RequestContext } from '#src/platform/http/request-context'
-import { readRevision } from '#src/site/content/revision'
+import { readRevision } from '#src/site'
 
 export default {
   async find(ctx: RequestContext) {

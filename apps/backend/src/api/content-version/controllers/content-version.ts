@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import type { RequestContext } from '#src/platform/http/request-context'
-import { languages } from '#src/site/content/locales'
-import { compareVersions } from '#src/site/content/versions/compare'
-import type { ContentValues } from '#src/site/content/versions/content'
-import { type VersionedModel, versionedModels } from '#src/site/content/versions/models'
-import { findMissingReferences, toDocumentInput } from '#src/site/content/versions/restore'
 import {
   type ContentEntry,
+  type ContentValues,
+  type ContentVersion,
+  compareVersions,
+  findMissingReferences,
   hasDrafts,
+  languages,
+  listVersions,
   readEntry,
+  toDocumentInput,
   toVersionContent,
-} from '#src/site/content/versions/snapshot'
-import { type ContentVersion, listVersions } from '#src/site/content/versions/store'
+  type VersionedModel,
+  versionedModels,
+} from '#src/site'
 
 const id = z
   .string()

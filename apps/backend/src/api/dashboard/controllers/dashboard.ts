@@ -1,20 +1,18 @@
 import { dashboard } from '@bgm/contract'
-import { listNewestOrders } from '#src/billing/order/list'
-import { getPaymentSettings } from '#src/billing/order/settings'
-import { toOrderView } from '#src/billing/order/view'
-import { listFirstUnits } from '#src/customers/business-unit/row'
-import { getUnitView } from '#src/customers/business-unit/view'
-import { getScope } from '#src/customers/membership/scope'
+import { getPaymentSettings, listNewestOrders, toOrderView } from '#src/billing'
 import {
+  getScope,
+  getUnitView,
+  listFirstUnits,
   ordersInScopeConditions,
   subscriptionJoin,
   unitsInScopeConditions,
-} from '#src/customers/membership/scoped-sql'
-import { countIntegrationsToReview } from '#src/integrations/api-key/review'
-import { getDashboardFigures } from '#src/onboarding/dashboard/figures'
+} from '#src/customers'
+import { countIntegrationsToReview } from '#src/integrations'
+import { getDashboardFigures } from '#src/onboarding'
 import { sql } from '#src/platform/database/sql'
 import { implement } from '#src/platform/http/implement'
-import { findZoneSetup } from '#src/playback/zone/setup'
+import { findZoneSetup } from '#src/playback'
 
 const shown = 4
 

@@ -1,3 +1,3 @@
-import { byPosition, createCollectionController } from '#src/site/content/collection-controller'
+import { byPosition, createCollectionController } from '#src/site'
 
 export default createCollectionController('api::faq.faq', { sort: byPosition, whole: {} })

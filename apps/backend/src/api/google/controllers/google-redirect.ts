@@ -1,6 +1,5 @@
 import { startGoogleQuerySchema } from '@bgm/validation'
-import { requireGoogle } from '#src/identity/google/provider'
-import { finishGoogleSignIn, startGoogleSignIn } from '#src/identity/google/sign-in-flow'
+import { finishGoogleSignIn, requireGoogle, startGoogleSignIn } from '#src/identity'
 import { parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'
 import { getClientAddress } from '#src/platform/http/request-client'

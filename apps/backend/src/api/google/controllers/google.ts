@@ -1,19 +1,24 @@
 import { googleAccounts } from '@bgm/contract'
 import {
+  completeSignIn,
+  consumeToken,
   createAccount,
+  decryptState,
+  encryptState,
   findAccountByEmail,
   findAccountByGoogleSub,
+  type GoogleProfile,
+  googleLinkedEmail,
+  googleUnlinkedEmail,
   isCorrectPassword,
-} from '#src/identity/account/account'
-import { requirePassword } from '#src/identity/account/password'
-import { googleLinkedEmail, googleUnlinkedEmail } from '#src/identity/account/security-emails'
-import { consumeToken } from '#src/identity/code/code'
-import { decryptState, encryptState } from '#src/identity/google/encrypted-state'
-import { linkGoogle, unlinkGoogle } from '#src/identity/google/link'
-import { type GoogleProfile, requireGoogle } from '#src/identity/google/provider'
-import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
-import { setAffectedAccount } from '#src/identity/session/security-events'
-import { completeSignIn, signInOrChallenge } from '#src/identity/session/sign-in'
+  isSecondFactorOn,
+  linkGoogle,
+  requireGoogle,
+  requirePassword,
+  setAffectedAccount,
+  signInOrChallenge,
+  unlinkGoogle,
+} from '#src/identity'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { implement, ok } from '#src/platform/http/implement'
 import { consume, resetAttempts } from '#src/platform/http/rate-limit'

@@ -1,7 +1,7 @@
 import { incidents } from '@bgm/contract'
-import { getScope } from '#src/customers/membership/scope'
+import { getScope } from '#src/customers'
 import { implement, toPage } from '#src/platform/http/implement'
-import { listIncidents } from '#src/playback/incident/list'
+import { listIncidents } from '#src/playback'
 
 export default implement(incidents, {
   async list({ query: { page, page_size: pageSize, ...filter }, ctx }) {

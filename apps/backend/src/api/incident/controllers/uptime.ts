@@ -1,7 +1,7 @@
 import { uptime } from '@bgm/contract'
-import { getScope } from '#src/customers/membership/scope'
+import { getScope } from '#src/customers'
 import { implement, toPage } from '#src/platform/http/implement'
-import { listUptime, listUptimeForExport } from '#src/playback/incident/uptime'
+import { listUptime, listUptimeForExport } from '#src/playback'
 
 export default implement(uptime, {
   async list({ query: { page, page_size: pageSize, ...filter }, ctx }) {

@@ -1,5 +1,4 @@
-import { byPosition, createCollectionController } from '#src/site/content/collection-controller'
-import { industryPopulate, industrySummaryPopulate } from '#src/site/populate/industry'
+import { byPosition, createCollectionController, industryPopulate, industrySummaryPopulate } from '#src/site'
 
 export default createCollectionController('api::industry.industry', {
   sort: byPosition,

@@ -1,27 +1,33 @@
 import { invitations } from '@bgm/contract'
-import { memberActor } from '#src/customers/audit-entry/audit'
 import {
   acceptInvitation,
-  getInvitationByToken,
-  registerByInvitation,
-} from '#src/customers/invitation/accept'
-import {
   canManageInvitation,
+  createInvitation,
+  deleteInvitation,
   findInvitation,
+  fullName,
+  getInvitationByToken,
+  getOrganisation,
+  getScope,
   listInvitations,
+  memberActor,
+  normaliseAccess,
+  registerByInvitation,
+  requirePermission,
+  resendInvitation,
+  resolveUnitIds,
+  type Scope,
   toInvitationView,
-} from '#src/customers/invitation/row'
-import { createInvitation, resendInvitation } from '#src/customers/invitation/send'
-import { deleteInvitation } from '#src/customers/invitation/withdraw'
-import { normaliseAccess, resolveUnitIds } from '#src/customers/membership/manage'
-import { fullName } from '#src/customers/membership/row'
-import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
-import { getOrganisation } from '#src/customers/organisation/row'
-import { findAccountByDocumentId, findAccountByEmail } from '#src/identity/account/account'
-import { getProfile } from '#src/identity/account/profile'
-import { rememberDevice } from '#src/identity/device/device'
-import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
-import { openSession, setActiveOrganisation } from '#src/identity/session/session'
+} from '#src/customers'
+import {
+  findAccountByDocumentId,
+  findAccountByEmail,
+  getProfile,
+  openSession,
+  rejectBreachedPassword,
+  rememberDevice,
+  setActiveOrganisation,
+} from '#src/identity'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'

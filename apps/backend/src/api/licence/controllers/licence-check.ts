@@ -1,8 +1,11 @@
 import { licenceChecks } from '@bgm/contract'
-import { findCheckedLicence, getLicenceCheckView } from '#src/licensing/licence/check'
-import { getLicenceKeySet } from '#src/licensing/licence/keys'
-import { getStatusList } from '#src/licensing/licence/status-list'
-import { receiveLicenceReport } from '#src/licensing/licence-report/receive'
+import {
+  findCheckedLicence,
+  getLicenceCheckView,
+  getLicenceKeySet,
+  getStatusList,
+  receiveLicenceReport,
+} from '#src/licensing'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'

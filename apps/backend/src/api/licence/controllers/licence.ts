@@ -1,7 +1,6 @@
 import { licences } from '@bgm/contract'
-import { getScope } from '#src/customers/membership/scope'
-import { listLicences } from '#src/licensing/licence/list'
-import { getLicenceDetail, licenceViews } from '#src/licensing/licence/view'
+import { getScope } from '#src/customers'
+import { getLicenceDetail, licenceViews, listLicences } from '#src/licensing'
 import { implement, toPage } from '#src/platform/http/implement'
 
 export default implement(licences, {

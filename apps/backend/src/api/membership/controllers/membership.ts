@@ -1,34 +1,33 @@
 import { members } from '@bgm/contract'
 import { type AuditAction, hasPermission } from '@bgm/validation'
 import type { z } from 'zod'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import {
-  getManagedMember,
-  normaliseAccess,
-  removeMember,
-  requireAnotherActiveOwner,
-  resolveUnitIds,
-  setMemberAccess,
-  setMemberActive,
-  withMembershipLock,
-} from '#src/customers/membership/manage'
-import { notifyOwnersOfNewOwner } from '#src/customers/membership/owner-notices'
 import {
   accessEndedEmail,
-  ownershipTransferredEmail,
-  roleChangedEmail,
-} from '#src/customers/membership/people-emails'
-import {
   findMember,
   fullName,
+  getManagedMember,
+  getScope,
   listMembers,
   type MemberRow,
+  memberActor,
+  normaliseAccess,
+  notifyOwnersOfNewOwner,
+  ownershipTransferredEmail,
+  recordAuditEntry,
+  reloadScope,
+  removeMember,
+  requireAnotherActiveOwner,
+  requirePermission,
+  resolveUnitIds,
+  roleChangedEmail,
+  type Scope,
+  setMemberAccess,
+  setMemberActive,
   toMemberView,
-} from '#src/customers/membership/row'
-import { getScope, reloadScope, requirePermission, type Scope } from '#src/customers/membership/scope'
-import { withdrawGrants } from '#src/customers/membership/withdraw-grants'
-import { isCorrectPassword } from '#src/identity/account/account'
-import { notify } from '#src/identity/notification/preferences'
+  withdrawGrants,
+  withMembershipLock,
+} from '#src/customers'
+import { isCorrectPassword, notify } from '#src/identity'
 import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'

@@ -1,6 +1,5 @@
 import { notifications } from '@bgm/contract'
-import { getProfile } from '#src/identity/account/profile'
-import { setNotificationPreferences } from '#src/identity/notification/preferences'
+import { getProfile, setNotificationPreferences } from '#src/identity'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, getSession } from '#src/platform/http/request-context'
 

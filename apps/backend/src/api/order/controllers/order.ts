@@ -1,28 +1,33 @@
 import { orders } from '@bgm/contract'
 import type { z } from 'zod'
-import { drawInvoiceInWorker } from '#src/billing/invoice/draw-in-worker'
-import { cancelOrder } from '#src/billing/order/cancel'
-import { getOrderEligibility } from '#src/billing/order/eligibility'
-import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/billing/order/invoice-parties'
-import { listOrders } from '#src/billing/order/list'
-import { placeOrderForUnit } from '#src/billing/order/order-for-unit'
-import { findOrder, type OrderRow } from '#src/billing/order/row'
-import { getPaymentSettings } from '#src/billing/order/settings'
-import { getTerms } from '#src/billing/order/terms'
-import { getUnitQuote } from '#src/billing/order/unit-quote'
-import { getOrderDetail, toOrderView } from '#src/billing/order/view'
-import { findHeldMoney } from '#src/billing/payment/held-money'
-import { findPaymentMethod } from '#src/billing/payment/payment-method'
-import { toSubscriptionView } from '#src/billing/subscription/row'
-import { findUnit } from '#src/customers/business-unit/row'
-import { limitCodeGuesses } from '#src/customers/membership/code-guess-limits'
 import {
+  cancelOrder,
+  drawInvoiceInWorker,
+  findHeldMoney,
+  findOrder,
+  findPaymentMethod,
+  getOrderDetail,
+  getOrderEligibility,
+  getPaymentSettings,
+  getTerms,
+  getUnitQuote,
+  listOrders,
+  loadInvoiceParties,
+  type OrderRow,
+  parseStoredInvoiceParties,
+  placeOrderForUnit,
+  toOrderView,
+  toSubscriptionView,
+} from '#src/billing'
+import {
+  findUnit,
   getScope,
+  limitCodeGuesses,
+  ordersInScopeConditions,
   requirePermission,
   type Scope,
   unitRecordsInScopeFilter,
-} from '#src/customers/membership/scope'
-import { ordersInScopeConditions } from '#src/customers/membership/scoped-sql'
+} from '#src/customers'
 import { type Sql, sql } from '#src/platform/database/sql'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'

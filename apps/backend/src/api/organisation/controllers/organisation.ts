@@ -1,13 +1,17 @@
 import { organisations } from '@bgm/contract'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { getScope } from '#src/customers/membership/scope'
-import { getOrganisation, toOrganisationView, updateOrganisation } from '#src/customers/organisation/row'
-import { getProfile } from '#src/identity/account/profile'
-import { setActiveOrganisation } from '#src/identity/session/session'
+import {
+  getOrganisation,
+  getScope,
+  memberActor,
+  recordAuditEntry,
+  toOrganisationView,
+  updateOrganisation,
+} from '#src/customers'
+import { getProfile, setActiveOrganisation } from '#src/identity'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, getSession } from '#src/platform/http/request-context'
-import { recordOrganisationChanges } from '#src/playback/zone/unit-changes'
+import { recordOrganisationChanges } from '#src/playback'
 
 export default implement(organisations, {
   get: async ({ ctx }) => toOrganisationView(await getOrganisation(getScope(ctx))),

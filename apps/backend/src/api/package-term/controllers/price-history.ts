@@ -1,4 +1,4 @@
-import { listPriceChanges } from '#src/billing/package-term/price-history'
+import { listPriceChanges } from '#src/billing'
 import type { RequestContext } from '#src/platform/http/request-context'
 
 export default {

@@ -1,6 +1,5 @@
-import { addTermsToPackages } from '#src/billing/package-term/terms'
-import { byPosition, createCollectionController } from '#src/site/content/collection-controller'
-import { packagePopulate } from '#src/site/populate/package'
+import { addTermsToPackages } from '#src/billing'
+import { byPosition, createCollectionController, packagePopulate } from '#src/site'
 
 export default createCollectionController('api::package.package', {
   sort: byPosition,

@@ -1,5 +1,4 @@
-import { createCollectionController } from '#src/site/content/collection-controller'
-import { fallbackLocale } from '#src/site/content/locale'
+import { createCollectionController, fallbackLocale } from '#src/site'
 
 type Row = { slug: string }
 

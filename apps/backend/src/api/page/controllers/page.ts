@@ -1,5 +1,4 @@
-import { createCollectionController } from '#src/site/content/collection-controller'
-import { pagePopulate } from '#src/site/populate/page'
+import { createCollectionController, pagePopulate } from '#src/site'
 
 export default createCollectionController('api::page.page', {
   sort: 'slug:asc',

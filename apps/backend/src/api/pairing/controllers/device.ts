@@ -1,8 +1,6 @@
 import { devicePairings } from '@bgm/contract'
 import { implement } from '#src/platform/http/implement'
-import { unpairPlayer } from '#src/playback/pairing/approve'
-import { answerApproval } from '#src/playback/pairing/confirm'
-import { createPairing, getDeviceToken } from '#src/playback/pairing/device-code'
+import { answerApproval, createPairing, getDeviceToken, unpairPlayer } from '#src/playback'
 
 export default implement(devicePairings, {
   create: ({ body }) => createPairing(body.app_version),

@@ -1,13 +1,17 @@
 import { pairings } from '@bgm/contract'
-import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { getScope } from '#src/customers/membership/scope'
+import { getScope, getScopedZone } from '#src/customers'
 import { implement } from '#src/platform/http/implement'
 import { consume, restoreAttempt } from '#src/platform/http/rate-limit'
 import { getClientAddress } from '#src/platform/http/request-client'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { approvePairing, declinePairing, getPairing } from '#src/playback/pairing/approve'
-import type { PairingRow } from '#src/playback/pairing/row'
-import { getZoneView, listPairableZones } from '#src/playback/zone/view'
+import {
+  approvePairing,
+  declinePairing,
+  getPairing,
+  getZoneView,
+  listPairableZones,
+  type PairingRow,
+} from '#src/playback'
 
 /**
  * Finds the pairing for a code entered by a member. Wrong attempts are limited per account and per IP

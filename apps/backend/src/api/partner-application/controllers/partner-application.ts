@@ -4,10 +4,13 @@ import { implement, ok } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { getClientAddress } from '#src/platform/http/request-client'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/platform/http/submission'
-import { receivePartnerApplication } from '#src/site/partner-application/receive'
-import { findPartnerApplication, partnerApplicationUid } from '#src/site/partner-application/row'
-import { buildTimeline } from '#src/site/partner-application/rules/state'
-import { verifyStatusToken } from '#src/site/partner-application/status-link'
+import {
+  buildTimeline,
+  findPartnerApplication,
+  partnerApplicationUid,
+  receivePartnerApplication,
+  verifyStatusToken,
+} from '#src/site'
 
 export default implement(partnerApplications, {
   async create({ body, ctx }) {

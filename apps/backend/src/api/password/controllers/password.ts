@@ -1,18 +1,24 @@
 import { passwords } from '@bgm/contract'
-import { findAccountByDocumentId, findAccountByIdentifier } from '#src/identity/account/account'
-import { requirePassword } from '#src/identity/account/password'
-import { consumeCode, consumeToken, deleteCodes, issueCode } from '#src/identity/code/code'
-import { rejectBreachedPassword } from '#src/identity/password/breached-passwords'
-import { replacePassword, resetPassword } from '#src/identity/password/new-password'
-import { passwordChangedEmail } from '#src/identity/password/password-emails'
-import { requestResetCode } from '#src/identity/password/reset-code'
-import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
 import {
+  completeSignIn,
+  consumeCode,
+  consumeToken,
+  deleteCodes,
+  findAccountByDocumentId,
+  findAccountByIdentifier,
   getRequestLogFields,
+  isSecondFactorOn,
+  issueCode,
   logSecurityEvent,
+  passwordChangedEmail,
+  rejectBreachedPassword,
+  replacePassword,
+  requestResetCode,
+  requirePassword,
+  resetPassword,
   setAffectedAccount,
-} from '#src/identity/session/security-events'
-import { completeSignIn, signInOrChallenge } from '#src/identity/session/sign-in'
+  signInOrChallenge,
+} from '#src/identity'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { implement, ok } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportAccounting, getAccountingTotals } from '#src/billing/payment-office/accounting'
-import { paymentPeriodQuery } from '#src/billing/payment-office/rules/period'
-import { getStaffMember } from '#src/billing/payment-office/staff'
+import { exportAccounting, getAccountingTotals, getStaffMember, paymentPeriodQuery } from '#src/billing'
 import { parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'
 import type { RequestContext } from '#src/platform/http/request-context'

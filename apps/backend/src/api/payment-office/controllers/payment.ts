@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { findOrder } from '#src/billing/order/row'
-import { findAttempt, type PaymentAttempt } from '#src/billing/payment/attempt-row'
-import { closeCase, restoreOrder } from '#src/billing/payment/cases'
-import { checkAttemptThrottled } from '#src/billing/payment/check'
-import { findLastReconciliation } from '#src/billing/payment/reconcile'
-import { getPaymentView } from '#src/billing/payment-office/detail'
-import { listPayments, paymentQuery } from '#src/billing/payment-office/payments'
-import { getStaffMember } from '#src/billing/payment-office/staff'
+import {
+  checkAttemptThrottled,
+  closeCase,
+  findAttempt,
+  findLastReconciliation,
+  findOrder,
+  getPaymentView,
+  getStaffMember,
+  listPayments,
+  type PaymentAttempt,
+  paymentQuery,
+  restoreOrder,
+} from '#src/billing'
 import { notFound } from '#src/platform/http/errors'
 import { parseBody, parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'

@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { findOrder, type OrderRow } from '#src/billing/order/row'
-import { findAttempt } from '#src/billing/payment/attempt-row'
-import { drawCreditNote } from '#src/billing/payment/credit-note'
-import { findRefund, type Refund } from '#src/billing/payment/refund-row'
-import { completePayout, decideRefund, requestRefund } from '#src/billing/payment/refunds'
-import { paymentActionId } from '#src/billing/payment/rules/staff-actions'
-import { getOrderPaymentsView } from '#src/billing/payment-office/order-payments'
-import { listRefundsForStaff, loadRefundViews, refundQuery } from '#src/billing/payment-office/refunds'
-import { getStaffMember } from '#src/billing/payment-office/staff'
+import {
+  completePayout,
+  decideRefund,
+  drawCreditNote,
+  findAttempt,
+  findOrder,
+  findRefund,
+  getOrderPaymentsView,
+  getStaffMember,
+  listRefundsForStaff,
+  loadRefundViews,
+  type OrderRow,
+  paymentActionId,
+  type Refund,
+  refundQuery,
+  requestRefund,
+} from '#src/billing'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { requireIdempotencyKey } from '#src/platform/http/idempotency-key'
 import { sendFile } from '#src/platform/http/implement'

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import {
+  checkSettlement,
+  getStaffMember,
+  importSettlement,
+  listSettlements,
   readSettlementFile,
   settlementMaxCharacters,
-} from '#src/billing/payment-office/rules/settlement-file'
-import { checkSettlement, importSettlement, listSettlements } from '#src/billing/payment-office/settlements'
-import { getStaffMember } from '#src/billing/payment-office/staff'
+} from '#src/billing'
 import { HttpError } from '#src/platform/http/errors'
 import { parseBody } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'

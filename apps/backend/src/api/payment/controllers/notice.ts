@@ -1,5 +1,4 @@
-import { receiveNotice } from '#src/billing/payment/notices'
-import { paymentProvider } from '#src/billing/provider/provider'
+import { paymentProvider, receiveNotice } from '#src/billing'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { consume } from '#src/platform/http/rate-limit'
 import { getClientAddress } from '#src/platform/http/request-client'

@@ -1,10 +1,13 @@
 import { paymentLinks } from '@bgm/contract'
-import { findAttempt } from '#src/billing/payment/attempt-row'
-import { getAttemptView } from '#src/billing/payment/attempt-view'
-import { checkAttemptThrottled } from '#src/billing/payment/check'
-import { getPaymentLinkView } from '#src/billing/payment/link-view'
-import { type FoundPaymentLink, findPaymentLink } from '#src/billing/payment/links'
-import { startPayment } from '#src/billing/payment/start'
+import {
+  checkAttemptThrottled,
+  type FoundPaymentLink,
+  findAttempt,
+  findPaymentLink,
+  getAttemptView,
+  getPaymentLinkView,
+  startPayment,
+} from '#src/billing'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'

@@ -1,27 +1,29 @@
 import { payments } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
-import { findOrder, type OrderRow } from '#src/billing/order/row'
-import { getPaymentSettings } from '#src/billing/order/settings'
-import { getOrderDetail } from '#src/billing/order/view'
-import { findAttempt, type PaymentAttempt } from '#src/billing/payment/attempt-row'
-import { getAttemptView } from '#src/billing/payment/attempt-view'
-import { checkAttemptThrottled } from '#src/billing/payment/check'
-import { cancelAttempt } from '#src/billing/payment/close'
-import { drawCreditNote } from '#src/billing/payment/credit-note'
-import { createPaymentLink, findOpenPaymentLink, revokePaymentLinks } from '#src/billing/payment/links'
-import { getPaymentOptionsView } from '#src/billing/payment/methods-view'
-import { findCreditNote } from '#src/billing/payment/refund-row'
-import { isRefundInScope, listRefundViews } from '#src/billing/payment/refund-view'
-import { hasReceivedMoney } from '#src/billing/payment/rules/transition'
-import { hasAllOrdersInScope } from '#src/billing/payment/scoped-attempts'
-import { startPayment } from '#src/billing/payment/start'
-import { ProviderError } from '#src/billing/provider/port'
 import {
-  getScope,
-  requirePermission,
-  type Scope,
-  unitRecordsInScopeFilter,
-} from '#src/customers/membership/scope'
+  cancelAttempt,
+  checkAttemptThrottled,
+  createPaymentLink,
+  drawCreditNote,
+  findAttempt,
+  findCreditNote,
+  findOpenPaymentLink,
+  findOrder,
+  getAttemptView,
+  getOrderDetail,
+  getPaymentOptionsView,
+  getPaymentSettings,
+  hasAllOrdersInScope,
+  hasReceivedMoney,
+  isRefundInScope,
+  listRefundViews,
+  type OrderRow,
+  type PaymentAttempt,
+  ProviderError,
+  revokePaymentLinks,
+  startPayment,
+} from '#src/billing'
+import { getScope, requirePermission, type Scope, unitRecordsInScopeFilter } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'

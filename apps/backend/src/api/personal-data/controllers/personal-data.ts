@@ -1,13 +1,13 @@
 import { personalData } from '@bgm/contract'
-import { isCorrectPassword } from '#src/identity/account/account'
-import { endOwnSubscriptions } from '#src/onboarding/personal-data/end'
-import { exportPersonalData } from '#src/onboarding/personal-data/export'
+import { isCorrectPassword } from '#src/identity'
 import {
+  endOwnSubscriptions,
+  exportPersonalData,
   listOrphanedOrganisations,
   listPaidOrganisations,
   type PaidOrganisation,
-} from '#src/onboarding/personal-data/owners'
-import { removeAccount } from '#src/onboarding/personal-data/remove'
+  removeAccount,
+} from '#src/onboarding'
 import { fieldError } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { type Account, getAccount } from '#src/platform/http/request-context'

@@ -1,7 +1,6 @@
 import { players } from '@bgm/contract'
 import { implement } from '#src/platform/http/implement'
-import { storePresence } from '#src/playback/player/presence'
-import { findPlayersByToken } from '#src/playback/player/row'
+import { findPlayersByToken, storePresence } from '#src/playback'
 
 export default implement(players, {
   // The gateway ends a device's pairing only if the response is an explicit null. Without the internal key, the

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { reviewPlaylist } from '#src/catalogue/playlist/curation'
-import { wordListColumn } from '#src/catalogue/playlist/view'
+import { reviewPlaylist, wordListColumn } from '#src/catalogue'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import type { RequestContext } from '#src/platform/http/request-context'
 import { getPortalUrl } from '#src/platform/mail/links'

@@ -1,23 +1,21 @@
 import { ownPlaylists } from '@bgm/contract'
-import { listPlacedTracks } from '#src/catalogue/playlist/contents'
-import { getPlaylistDetail } from '#src/catalogue/playlist/detail'
 import {
   changePlaylistTracks,
   createPlaylist,
   findOwnPlaylist,
+  findPlaylist,
+  getPlaylistDetail,
+  listPlacedTracks,
+  listPlaylistUses,
+  listSameArtistNeighbours,
   removePlaylist,
   updatePlaylist,
-} from '#src/catalogue/playlist/own'
-import { findPlaylist } from '#src/catalogue/playlist/row'
-import { listSameArtistNeighbours } from '#src/catalogue/playlist/rules/change'
-import { listPlaylistUses } from '#src/catalogue/playlist/uses'
-import { getScope, requirePermission, type Scope } from '#src/customers/membership/scope'
+} from '#src/catalogue'
+import { getScope, requirePermission, type Scope } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { extendPlaylist } from '#src/playback/zone/playlist-extension'
-import { measureLoad } from '#src/playback/zone/playlist-load'
-import { listZonesUsingPlaylist } from '#src/playback/zone/playlist-zones'
+import { extendPlaylist, listZonesUsingPlaylist, measureLoad } from '#src/playback'
 
 const maxNeighbours = 50
 

@@ -1,9 +1,12 @@
 import { playlists } from '@bgm/contract'
-import { browsePlaylists } from '#src/catalogue/playlist/browse'
-import { getPlaylistDetail, listTracksOfPlaylist } from '#src/catalogue/playlist/detail'
-import { listPlaylists } from '#src/catalogue/playlist/list'
-import { findPlaylist } from '#src/catalogue/playlist/row'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import {
+  browsePlaylists,
+  findPlaylist,
+  getPlaylistDetail,
+  listPlaylists,
+  listTracksOfPlaylist,
+} from '#src/catalogue'
+import { getScope, requirePermission } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import type { RequestContext } from '#src/platform/http/request-context'

@@ -1,7 +1,5 @@
 import { publicPlays } from '@bgm/contract'
-import { identifyApiKey } from '#src/integrations/api-key/authenticate'
-import { listPublicPlays } from '#src/integrations/public-api/plays'
-import { decodeCursor } from '#src/integrations/public-api/rules/cursor'
+import { decodeCursor, identifyApiKey, listPublicPlays } from '#src/integrations'
 import { fieldError } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 

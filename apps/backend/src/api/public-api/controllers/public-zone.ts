@@ -1,8 +1,12 @@
 import { publicZones } from '@bgm/contract'
-import type { Scope } from '#src/customers/membership/scope'
-import { identifyApiKey } from '#src/integrations/api-key/authenticate'
-import { decodeCursor } from '#src/integrations/public-api/rules/cursor'
-import { findPublicZone, listPublicZones, toNowPlayingView } from '#src/integrations/public-api/zones'
+import type { Scope } from '#src/customers'
+import {
+  decodeCursor,
+  findPublicZone,
+  identifyApiKey,
+  listPublicZones,
+  toNowPlayingView,
+} from '#src/integrations'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 

@@ -1,5 +1,5 @@
 import { referralCodes } from '@bgm/contract'
-import { limitCodeGuesses } from '#src/customers/membership/code-guess-limits'
+import { limitCodeGuesses } from '#src/customers'
 import { implement } from '#src/platform/http/implement'
 
 export default implement(referralCodes, {

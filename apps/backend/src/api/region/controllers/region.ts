@@ -1,6 +1,5 @@
 import { regions } from '@bgm/contract'
-import { findRegion, listRegions, type Region } from '#src/customers/region/regions'
-import { getCodePath, parseRegionCode } from '#src/customers/region/rules/region-code'
+import { findRegion, getCodePath, listRegions, parseRegionCode, type Region } from '#src/customers'
 import { fieldError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import type { RequestContext } from '#src/platform/http/request-context'

@@ -1,12 +1,17 @@
 import { registrations } from '@bgm/contract'
-import { getPaymentSettings } from '#src/billing/order/settings'
-import { getOrderDetail } from '#src/billing/order/view'
-import { limitCodeGuesses } from '#src/customers/membership/code-guess-limits'
-import { setActiveOrganisation } from '#src/identity/session/session'
-import { confirmRegistration } from '#src/onboarding/registration/confirm'
-import { getOrCreateRegistrationDraft, updateRegistrationDraft } from '#src/onboarding/registration/draft'
-import { saveIndustry, savePricing, saveProperty, saveVoucher } from '#src/onboarding/registration/steps'
-import { getRegistrationView } from '#src/onboarding/registration/view'
+import { getOrderDetail, getPaymentSettings } from '#src/billing'
+import { limitCodeGuesses } from '#src/customers'
+import { setActiveOrganisation } from '#src/identity'
+import {
+  confirmRegistration,
+  getOrCreateRegistrationDraft,
+  getRegistrationView,
+  saveIndustry,
+  savePricing,
+  saveProperty,
+  saveVoucher,
+  updateRegistrationDraft,
+} from '#src/onboarding'
 import { implement } from '#src/platform/http/implement'
 import { type Account, getAccount, getSession } from '#src/platform/http/request-context'
 

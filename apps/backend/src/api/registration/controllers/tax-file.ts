@@ -1,13 +1,12 @@
 import { registrationTaxFiles } from '@bgm/contract'
-import { readTaxFile, removeTaxFile, storeTaxFile, type TaxFile } from '#src/customers/tax-file/store'
-import { readUploadedTaxFile } from '#src/customers/tax-file/upload'
+import { readTaxFile, readUploadedTaxFile, removeTaxFile, storeTaxFile, type TaxFile } from '#src/customers'
 import {
   alreadyConfirmedError,
   getOrCreateRegistrationDraft,
   getRegistrationDraft,
+  getRegistrationView,
   type RegistrationDraft,
-} from '#src/onboarding/registration/draft'
-import { getRegistrationView } from '#src/onboarding/registration/view'
+} from '#src/onboarding'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { type Account, getAccount } from '#src/platform/http/request-context'

@@ -1,6 +1,6 @@
 import { deviceSettings } from '@bgm/contract'
 import { implement } from '#src/platform/http/implement'
-import { checkDevicePin, setDeviceVolume } from '#src/playback/remote-pass/device-settings'
+import { checkDevicePin, setDeviceVolume } from '#src/playback'
 
 export default implement(deviceSettings, {
   checkPin: ({ body: { player, pin } }) => checkDevicePin(player, pin),

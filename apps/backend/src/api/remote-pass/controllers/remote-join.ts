@@ -4,9 +4,15 @@ import { implement } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { findKnownDeviceToken, getClientAddress } from '#src/platform/http/request-client'
 import type { RequestContext } from '#src/platform/http/request-context'
-import { isKnownJoiner, type Joiner, joinWithPin, requestPass } from '#src/playback/remote-pass/join'
-import { findScannedZone, type ScannedZone } from '#src/playback/remote-pass/screen-pass'
-import { toPassView } from '#src/playback/remote-pass/view'
+import {
+  findScannedZone,
+  isKnownJoiner,
+  type Joiner,
+  joinWithPin,
+  requestPass,
+  type ScannedZone,
+  toPassView,
+} from '#src/playback'
 
 /** The number of extra attempts that a request with an unknown code consumes. */
 const unknownPassCost = 20

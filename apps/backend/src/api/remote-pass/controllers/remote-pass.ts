@@ -1,14 +1,18 @@
 import { remotePasses } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
-import { memberActor } from '#src/customers/audit-entry/audit'
-import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { getScope, getScopedZone, memberActor, requirePermission } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { approveRequest, declineRequest, revokePass } from '#src/playback/remote-pass/manage'
-import { findPass } from '#src/playback/remote-pass/row'
-import { listMemberActions, listPassViews, listWaitingRequests } from '#src/playback/remote-pass/view'
+import {
+  approveRequest,
+  declineRequest,
+  findPass,
+  listMemberActions,
+  listPassViews,
+  listWaitingRequests,
+  revokePass,
+} from '#src/playback'
 
 async function requireZone(ctx: RequestContext, id: string, permission: Permission) {
   const scope = getScope(ctx)

@@ -1,16 +1,27 @@
 import { staffRemote } from '@bgm/contract'
-import { listPlaylists } from '#src/catalogue/playlist/list'
+import { listPlaylists } from '#src/catalogue'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { getClientAddress } from '#src/platform/http/request-client'
 import type { RequestContext } from '#src/platform/http/request-context'
-import { findCommand, toCommandView } from '#src/playback/command/row'
-import { revokePass } from '#src/playback/remote-pass/manage'
-import { findPassHolder, type PassHolder, requireActivePass } from '#src/playback/remote-pass/pass-holder'
-import { getPassState, listOpenPasses, passActor } from '#src/playback/remote-pass/row'
-import { getHolderZoneView, toPassView } from '#src/playback/remote-pass/view'
-import { removeOverride, sendCommand, setDesiredState, setOverride } from '#src/playback/zone/change'
+import {
+  findCommand,
+  findPassHolder,
+  getHolderZoneView,
+  getPassState,
+  listOpenPasses,
+  type PassHolder,
+  passActor,
+  removeOverride,
+  requireActivePass,
+  revokePass,
+  sendCommand,
+  setDesiredState,
+  setOverride,
+  toCommandView,
+  toPassView,
+} from '#src/playback'
 
 const unknownToken = 20
 

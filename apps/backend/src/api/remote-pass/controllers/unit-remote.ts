@@ -1,14 +1,8 @@
 import { unitRemotes } from '@bgm/contract'
-import { memberActor } from '#src/customers/audit-entry/audit'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { getScope, memberActor, requirePermission } from '#src/customers'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import {
-  getScopedUnit,
-  getUnitRemote,
-  setUnitRemote,
-  toUnitRemoteView,
-} from '#src/playback/remote-pass/unit-remote'
+import { getScopedUnit, getUnitRemote, setUnitRemote, toUnitRemoteView } from '#src/playback'
 
 async function requireUnit(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)

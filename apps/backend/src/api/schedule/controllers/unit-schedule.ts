@@ -1,5 +1,5 @@
 import { unitSchedules } from '@bgm/contract'
 import { implement } from '#src/platform/http/implement'
-import { createScheduleHandlers } from '#src/playback/schedule/handlers'
+import { createScheduleHandlers } from '#src/playback'
 
 export default implement(unitSchedules, createScheduleHandlers('unit'))

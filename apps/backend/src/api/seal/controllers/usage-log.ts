@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
 import { notFound } from '#src/platform/http/errors'
 import type { RequestContext } from '#src/platform/http/request-context'
-import { exportCheckpoints, exportDay } from '#src/reporting/seal/log'
-import { type PanelCall, requireLogReader } from '#src/reporting/seal/panel-access'
-import { listLatestSeals } from '#src/reporting/seal/rows'
+import {
+  exportCheckpoints,
+  exportDay,
+  listLatestSeals,
+  type PanelCall,
+  requireLogReader,
+} from '#src/reporting'
 
 const maxNumber = 1_000_000
 const isSealNumber = (number: number) => Number.isInteger(number) && number >= 1 && number <= maxNumber

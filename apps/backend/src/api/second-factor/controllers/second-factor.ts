@@ -1,19 +1,23 @@
 import { secondFactors } from '@bgm/contract'
-import { findAccountByDocumentId } from '#src/identity/account/account'
-import { requirePassword } from '#src/identity/account/password'
-import { recoveryCodeUsedEmail, secondFactorEmail } from '#src/identity/account/security-emails'
-import { consumeCodeRow, consumeTokenAttempt } from '#src/identity/code/code'
-import { countRecoveryCodes, renewRecoveryCodes } from '#src/identity/recovery-code/recovery-codes'
 import {
+  completeSignIn,
   confirmSecondFactor,
+  consumeCodeRow,
   consumeSecondFactorCode,
+  consumeTokenAttempt,
+  countRecoveryCodes,
+  endOtherSessions,
+  findAccountByDocumentId,
   getSecondFactor,
+  logSecurityEvent,
+  recoveryCodeUsedEmail,
   removeSecondFactor,
+  renewRecoveryCodes,
+  requirePassword,
+  secondFactorEmail,
+  setAffectedAccount,
   startSecondFactorSetup,
-} from '#src/identity/second-factor/second-factor'
-import { logSecurityEvent, setAffectedAccount } from '#src/identity/session/security-events'
-import { endOtherSessions } from '#src/identity/session/session'
-import { completeSignIn } from '#src/identity/session/sign-in'
+} from '#src/identity'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { implement, ok } from '#src/platform/http/implement'
 import { resetAttempts } from '#src/platform/http/rate-limit'

@@ -1,13 +1,16 @@
 import { sessions } from '@bgm/contract'
 import {
+  endOtherSessions,
+  endOwnSession,
+  endSession,
   findAccountByIdentifier,
   findAccountByUnverifiedNumber,
   isCorrectPassword,
-} from '#src/identity/account/account'
-import { isKnownDevice } from '#src/identity/device/device'
-import { setAffectedAccount } from '#src/identity/session/security-events'
-import { endOtherSessions, endOwnSession, endSession, listSessions } from '#src/identity/session/session'
-import { signInOrChallenge } from '#src/identity/session/sign-in'
+  isKnownDevice,
+  listSessions,
+  setAffectedAccount,
+  signInOrChallenge,
+} from '#src/identity'
 import { HttpError } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { consume, resetAttempts } from '#src/platform/http/rate-limit'

@@ -1,4 +1,4 @@
 import { factories } from '@strapi/strapi'
-import { siteSettingActions } from '#src/site/content/site-setting'
+import { siteSettingActions } from '#src/site'
 
 export default factories.createCoreController('api::site-setting.site-setting', siteSettingActions)

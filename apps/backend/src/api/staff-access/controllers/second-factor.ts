@@ -1,22 +1,22 @@
 import { confirmSecondFactorBodySchema, staffCodeBodySchema } from '@bgm/validation'
-import { logSecurityEvent } from '#src/identity/session/security-events'
-import { getPendingStep, isSecondFactorRequired, secondFactorMissing } from '#src/identity/staff-access/gate'
-import {
-  isRecentSession,
-  openVerifiedSession,
-  type SessionRequest,
-} from '#src/identity/staff-access/panel-sessions'
 import {
   confirmStaffSetup,
   consumeStaffCode,
   countStaffRecoveryCodes,
   findStaffAuthenticator,
+  getPendingStep,
+  isRecentSession,
+  isSecondFactorRequired,
+  logSecurityEvent,
+  openVerifiedSession,
   removeStaffSecondFactor,
   renewStaffRecoveryCodes,
   resetStaffAttempts,
+  type SessionRequest,
   type Staff,
+  secondFactorMissing,
   startStaffSetup,
-} from '#src/identity/staff-access/second-factor'
+} from '#src/identity'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'

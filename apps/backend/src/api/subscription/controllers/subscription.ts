@@ -1,6 +1,6 @@
 import { subscriptions } from '@bgm/contract'
-import { listSubscriptions, toSubscriptionView } from '#src/billing/subscription/row'
-import { getScope } from '#src/customers/membership/scope'
+import { listSubscriptions, toSubscriptionView } from '#src/billing'
+import { getScope } from '#src/customers'
 import { implement, toPage } from '#src/platform/http/implement'
 
 export default implement(subscriptions, {

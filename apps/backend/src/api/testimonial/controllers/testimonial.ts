@@ -1,5 +1,4 @@
-import { byPosition, createCollectionController } from '#src/site/content/collection-controller'
-import { testimonialPopulate } from '#src/site/populate/testimonial'
+import { byPosition, createCollectionController, testimonialPopulate } from '#src/site'
 
 export default createCollectionController('api::testimonial.testimonial', {
   sort: byPosition,

@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { catalogueImportSchema, checkCatalogueImport } from '#src/catalogue/track-upload/check-import'
-import { decideUploads, uploadDecisionSchema } from '#src/catalogue/track-upload/decide'
-import { receiveUpload } from '#src/catalogue/track-upload/receive'
-import { findUpload, listUploads } from '#src/catalogue/track-upload/row'
-import { uploadViews } from '#src/catalogue/track-upload/view'
+import {
+  catalogueImportSchema,
+  checkCatalogueImport,
+  decideUploads,
+  findUpload,
+  listUploads,
+  receiveUpload,
+  uploadDecisionSchema,
+  uploadViews,
+} from '#src/catalogue'
 import { parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'
 import type { RequestContext } from '#src/platform/http/request-context'

@@ -1,5 +1,5 @@
 import { trackAudio } from '@bgm/contract'
-import { findAudio } from '#src/catalogue/track/audio'
+import { findAudio } from '#src/catalogue'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 

@@ -1,6 +1,5 @@
 import { tracks } from '@bgm/contract'
-import { listTracks } from '#src/catalogue/track/list'
-import { findOrCreatePreview } from '#src/catalogue/track/preview'
+import { findOrCreatePreview, listTracks } from '#src/catalogue'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 

@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { unitImports } from '@bgm/contract'
 import { importMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
-import { planImportRows } from '#src/customers/unit-import/plan'
-import { createUnitImport, findUnitImport, type UnitImport } from '#src/customers/unit-import/row'
-import { readUnitCsv, type UnitCsvProblem } from '#src/customers/unit-import/rules/csv'
-import { startUnitImport } from '#src/customers/unit-import/run'
-import { toUnitImportResultView, toUnitImportView } from '#src/customers/unit-import/view'
+import {
+  createUnitImport,
+  findUnitImport,
+  getScope,
+  planImportRows,
+  readUnitCsv,
+  requirePermission,
+  startUnitImport,
+  toUnitImportResultView,
+  toUnitImportView,
+  type UnitCsvProblem,
+  type UnitImport,
+} from '#src/customers'
 import { decodeText } from '#src/platform/csv/decode-text'
 import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'

@@ -1,19 +1,18 @@
 import { usageDisputes } from '@bgm/contract'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { getScope, memberActor, recordAuditEntry, requirePermission } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { getAccount } from '#src/platform/http/request-context'
 import { computeSubmissionDigests, isKnownSubmission } from '#src/platform/http/submission'
-import { createDispute } from '#src/reporting/usage-dispute/create'
 import {
+  createDispute,
   findDispute,
   findDisputeInScope,
   listDisputes,
   toDisputeView,
   usageDisputeUid,
-} from '#src/reporting/usage-dispute/row'
+} from '#src/reporting'
 
 export default implement(usageDisputes, {
   async list({ query: { page, page_size: pageSize }, ctx }) {

@@ -1,44 +1,42 @@
 import { z } from 'zod'
-import { staffActor } from '#src/customers/audit-entry/audit'
+import { staffActor } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { sendFile } from '#src/platform/http/implement'
 import { parseBody } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'
-import { listDestinationNames } from '#src/reporting/report-delivery/destinations'
-import { resendReportDelivery } from '#src/reporting/report-delivery/request'
 import {
-  deliveryState,
-  listReportDeliveries,
-  type ReportDelivery,
-  toDeliveryView,
-} from '#src/reporting/report-delivery/rows'
-import { type PanelCall, requireLogEditor, requireLogReader } from '#src/reporting/seal/panel-access'
-import { findFirstSeal } from '#src/reporting/seal/rows'
-import { parseMonth } from '#src/reporting/usage/rules/month'
-import { planReport } from '#src/reporting/usage-report/create'
-import {
-  listDownloads,
-  openReportFile,
-  recordDownload,
-  reportFileName,
-} from '#src/reporting/usage-report/download'
-import {
+  buildExclusiveRunKey,
   countByKind,
+  deliveryState,
+  findFirstSeal,
   findReport,
+  lastFinalMonth,
+  listDestinationNames,
+  listDownloads,
+  listMonths,
+  listReportDeliveries,
   listReportFiles,
+  listReportRuns,
   listReports,
   listTopFindings,
   listTotals,
+  monthOfDay,
+  openReportFile,
+  type PanelCall,
+  parseMonth,
+  planReport,
   type Report,
+  type ReportDelivery,
   type ReportFile,
-} from '#src/reporting/usage-report/rows'
-import { lastFinalMonth, listMonths, monthOfDay } from '#src/reporting/usage-report/rules/period'
-import {
-  buildExclusiveRunKey,
-  listReportRuns,
   type ReportRun,
+  recordDownload,
+  reportFileName,
   requestReportRun,
-} from '#src/reporting/usage-report/runs'
+  requireLogEditor,
+  requireLogReader,
+  resendReportDelivery,
+  toDeliveryView,
+} from '#src/reporting'
 
 /** The number of totals of each kind that the page shows. */
 const totalsShown = 20

@@ -1,9 +1,8 @@
 import { usagePlays } from '@bgm/contract'
-import { getScope } from '#src/customers/membership/scope'
+import { getScope } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
-import { findPlay, getPlayId } from '#src/reporting/usage/lines'
-import { getCheckedPlay, getProofFile } from '#src/reporting/usage/proof-view'
+import { findPlay, getCheckedPlay, getPlayId, getProofFile } from '#src/reporting'
 
 export default implement(usagePlays, {
   async get({ params, ctx }) {

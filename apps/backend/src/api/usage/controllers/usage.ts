@@ -1,20 +1,21 @@
 import { Readable } from 'node:stream'
 import { usage } from '@bgm/contract'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { getScope, type Scope } from '#src/customers/membership/scope'
+import { getScope, getScopedZone, memberActor, recordAuditEntry, type Scope } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement, toPagination } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { exportPlays } from '#src/reporting/usage/export'
-import { getUsageMonthView } from '#src/reporting/usage/month'
-import { resolveLineSearch } from '#src/reporting/usage/page'
-import { parseMonth } from '#src/reporting/usage/rules/month'
-import { renderStatement } from '#src/reporting/usage/statement'
-import { sumByDay, type UsagePeriod } from '#src/reporting/usage/totals'
-import { listWorks } from '#src/reporting/usage/works'
-import { isMonthRemoved } from '#src/reporting/usage-archive/rows'
+import {
+  exportPlays,
+  getUsageMonthView,
+  isMonthRemoved,
+  listWorks,
+  parseMonth,
+  renderStatement,
+  resolveLineSearch,
+  sumByDay,
+  type UsagePeriod,
+} from '#src/reporting'
 
 type Place = { unit?: string | undefined; zone?: string | undefined }
 

@@ -1,17 +1,18 @@
 import { type Webhook, webhooks } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
-import { type Actor, memberActor } from '#src/customers/audit-entry/audit'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { type Actor, getScope, memberActor, requirePermission } from '#src/customers'
 import {
   createWebhook,
   enableWebhook,
+  findWebhook,
   keepWebhook,
+  listWebhooks,
   removeWebhook,
   rotateWebhookSecret,
   sendTestDelivery,
   updateWebhook,
-} from '#src/integrations/webhook/manage'
-import { findWebhook, listWebhooks, type WebhookRow } from '#src/integrations/webhook/row'
+  type WebhookRow,
+} from '#src/integrations'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'

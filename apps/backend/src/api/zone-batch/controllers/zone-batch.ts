@@ -1,11 +1,9 @@
 import { zoneBatches } from '@bgm/contract'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { getScope, requirePermission } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount } from '#src/platform/http/request-context'
-import { findZoneBatch, getZoneBatchView } from '#src/playback/zone-batch/row'
-import { getBatchPermission } from '#src/playback/zone-batch/run'
-import { startZoneBatch } from '#src/playback/zone-batch/start'
+import { findZoneBatch, getBatchPermission, getZoneBatchView, startZoneBatch } from '#src/playback'
 
 const firstPage = { page: 1, pageSize: 10 }
 

@@ -1,9 +1,9 @@
 import { zoneViews } from '@bgm/contract'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { getScope, requirePermission } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount } from '#src/platform/http/request-context'
-import { listSavedZoneViews, removeSavedZoneView, saveZoneView } from '#src/playback/zone-view/row'
+import { listSavedZoneViews, removeSavedZoneView, saveZoneView } from '#src/playback'
 
 export default implement(zoneViews, {
   list: ({ ctx }) => listSavedZoneViews(getScope(ctx), getAccount(ctx)),

@@ -1,28 +1,30 @@
 import { zones } from '@bgm/contract'
 import type { Permission } from '@bgm/validation'
-import { getPlaylistDetail } from '#src/catalogue/playlist/detail'
-import { memberActor } from '#src/customers/audit-entry/audit'
-import { getScopedZone } from '#src/customers/business-unit/scoped-zones'
-import { getScope, requirePermission } from '#src/customers/membership/scope'
+import { getPlaylistDetail } from '#src/catalogue'
+import { getScope, getScopedZone, memberActor, requirePermission } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { requireAnnouncement } from '#src/playback/announcement/for-zones'
-import { findGatewayContactLostAt } from '#src/playback/change/gateway-contact'
-import { findCommand, toCommandView } from '#src/playback/command/row'
-import { unpairZone } from '#src/playback/pairing/approve'
-import { countZonesByState, listZoneIds } from '#src/playback/zone/board'
 import {
+  countZonesByState,
+  findCommand,
+  findGatewayContactLostAt,
+  getRepetition,
+  getZoneDetail,
+  getZoneView,
+  increaseZoneVariety,
+  listZoneIds,
+  loadZoneViews,
   removeOverride,
   renameZone,
+  requireAnnouncement,
   sendCommand,
   setDesiredState,
   setOverride,
+  toCommandView,
+  unpairZone,
   updateZoneMusic,
-} from '#src/playback/zone/change'
-import { getRepetition } from '#src/playback/zone/repetition'
-import { increaseZoneVariety } from '#src/playback/zone/variety'
-import { getZoneDetail, getZoneView, loadZoneViews } from '#src/playback/zone/view'
+} from '#src/playback'
 
 /** The zone in the path and the caller. Throws 403 unless the caller has the permission. */
 async function requireZone(ctx: RequestContext, id: string, permission: Permission) {

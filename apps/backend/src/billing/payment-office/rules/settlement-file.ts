@@ -2,7 +2,7 @@ import { cleanCode } from '@bgm/validation'
 import { readTable, type TableLine } from '#src/platform/csv/table'
 import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 
-export const settlementKinds = ['payment', 'refund', 'chargeback'] as const
+const settlementKinds = ['payment', 'refund', 'chargeback'] as const
 type SettlementKind = (typeof settlementKinds)[number]
 
 /**

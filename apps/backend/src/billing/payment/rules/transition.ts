@@ -27,7 +27,7 @@ const minute = 60_000
  * An unused payment page is treated as expired this long after its expiry time, because the provider does not
  * report its expiry.
  */
-export const expiryMargin = 5 * minute
+const expiryMargin = 5 * minute
 /** For this long after a receipt, a contradicting response causes a recheck and not a chargeback. */
 const settlingTime = minute
 

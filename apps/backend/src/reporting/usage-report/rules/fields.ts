@@ -12,13 +12,13 @@ type Context = { join: (names: readonly string[]) => string }
 const pad = (number: number) => String(number).padStart(2, '0')
 
 /** Formats a duration as `hh:mm:ss`, rounded to whole seconds. */
-export function formatDuration(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
   return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
 }
 
 /** Formats an instant as ISO 8601 with the venue's offset, so that its date is the local date. */
-export function formatLocalTime(instant: number, timeZone: string): string {
+function formatLocalTime(instant: number, timeZone: string): string {
   const offset = utcOffset(timeZone)
   return `${new Date(instant + offset * 60_000).toISOString().slice(0, 19)}+${pad(offset / 60)}:00`
 }

@@ -1,0 +1,105 @@
+export { type Actor, memberActor, recordAuditEntry, staffActor, systemActor } from './audit-entry/audit'
+export {
+  auditEntryViews,
+  exportAuditEntries,
+  filterAuditEntries,
+  listAuditEntries,
+  listAuditEntryIdsForExport,
+  replaceIdsWithLabels,
+} from './audit-entry/read'
+export { listCities } from './business-unit/cities'
+export { createUnitFromRegistration } from './business-unit/create'
+export { unitChanged, unitDeleted, zonesChanged } from './business-unit/events'
+export { exportUnits } from './business-unit/export'
+export { lockUnit } from './business-unit/lock'
+export { getOpeningHoursView, setOpeningHours } from './business-unit/opening-hours'
+export { findUnit, listFirstUnits, listUnits, type UnitRow } from './business-unit/row'
+export { cidSeries, generateCid } from './business-unit/rules/cid'
+export {
+  findOpenedAt,
+  type OpeningInterval,
+  parseOpeningHoursOrDefault,
+  parseStoredOpeningHours,
+} from './business-unit/rules/opening-hours'
+export { getGraceEnd, getSubscriptionState, refundedColumn } from './business-unit/rules/subscription-state'
+export {
+  getScopedZone,
+  listScopedZones,
+  type ScopedZone,
+  zoneRowsInScope,
+} from './business-unit/scoped-zones'
+export { buildUnitListQuery } from './business-unit/search'
+export { activeSubscriptionCondition, unitStateConditions } from './business-unit/states'
+export { replaceTaxFile } from './business-unit/tax-file'
+export { loadTimeZones, timeZoneOfPlay } from './business-unit/time-zones'
+export {
+  createUnit,
+  removeUnit,
+  setUnitExplicitPolicy,
+  updateUnit,
+  updateUnitRow,
+} from './business-unit/update'
+export { getUnitView } from './business-unit/view'
+export { acceptInvitation, getInvitationByToken, registerByInvitation } from './invitation/accept'
+export { canManageInvitation, findInvitation, listInvitations, toInvitationView } from './invitation/row'
+export { createInvitation, resendInvitation } from './invitation/send'
+export { deleteInvitation } from './invitation/withdraw'
+export { limitCodeGuesses } from './membership/code-guess-limits'
+export {
+  activeOwnerFilter,
+  getManagedMember,
+  lockMembers,
+  normaliseAccess,
+  removeMember,
+  requireAnotherActiveOwner,
+  resolveUnitIds,
+  setMemberAccess,
+  setMemberActive,
+  withMembershipLock,
+} from './membership/manage'
+export { notifyOwnersOfNewOwner } from './membership/owner-notices'
+export { accessEndedEmail, ownershipTransferredEmail, roleChangedEmail } from './membership/people-emails'
+export { listRecipients, type Recipient } from './membership/recipients'
+export { findMember, fullName, listMembers, type MemberRow, toMemberView } from './membership/row'
+export {
+  getScope,
+  getScopeInOrganisation,
+  reloadScope,
+  requirePermission,
+  type Scope,
+  unitRecordsInScopeFilter,
+} from './membership/scope'
+export {
+  existingUnitRows,
+  joinSubscription,
+  orderRowsInScope,
+  type RowCondition,
+  type RowQuery,
+  subscriptionRowsInScope,
+  unitRowsInScope,
+} from './membership/scoped-rows'
+export { ordersInScopeConditions, subscriptionJoin, unitsInScopeConditions } from './membership/scoped-sql'
+export { type FormerHolder, withdrawGrants } from './membership/withdraw-grants'
+export { addMember, createOrganisation } from './organisation/create'
+export { getOrganisation, toOrganisationView, updateOrganisation } from './organisation/row'
+export { toExplicitPolicyView } from './organisation/rules/explicit'
+export { findRegion, listRegions, type Region } from './region/regions'
+export { resolveRegions } from './region/resolve'
+export { getCodePath, parseRegionCode } from './region/rules/region-code'
+export { utcOffset } from './region/rules/time-zone'
+export { startOfLocalDate, type TimeZoneHistory, timeZoneAt } from './region/rules/time-zone-history'
+export { startCustomers } from './start'
+export {
+  readTaxFile,
+  removeTaxFile,
+  storeTaxFile,
+  type TaxFile,
+  taxFileRow,
+  toTaxFileView,
+} from './tax-file/store'
+export { readUploadedTaxFile } from './tax-file/upload'
+export { planImportRows } from './unit-import/plan'
+export { createUnitImport, findUnitImport, type UnitImport } from './unit-import/row'
+export { readUnitCsv, type UnitCsvProblem } from './unit-import/rules/csv'
+export { startUnitImport } from './unit-import/run'
+export { toUnitImportResultView, toUnitImportView } from './unit-import/view'

@@ -1,0 +1,71 @@
+export { getAccessibleAnnouncement, requireEditAccess } from './announcement/access'
+export { announcementFiles, withStoredAudio } from './announcement/audio'
+export {
+  createAnnouncement,
+  removeAnnouncement,
+  replaceAnnouncementAudio,
+  updateAnnouncement,
+} from './announcement/change'
+export { requireAnnouncement } from './announcement/for-zones'
+export { findAnnouncementAudio } from './announcement/row'
+export { getAnnouncement, listAnnouncements, listTargetOptions } from './announcement/view'
+export { listCalendarDates } from './calendar-date/dates'
+export { getCalendarView, setUnitCalendar } from './calendar-date/unit-calendar'
+export { recordChanges, waitForChanges } from './change/feed'
+export { findGatewayContactLostAt, recordGatewayContact } from './change/gateway-contact'
+export { startFeed, stopFeed } from './change/wake-up'
+export { acknowledgeCommand, findCommand, listPendingCommands, toCommandView } from './command/row'
+export { incidentChanged } from './incident/events'
+export { listIncidents } from './incident/list'
+export { listUptime, listUptimeForExport } from './incident/uptime'
+export { approvePairing, declinePairing, getPairing, unpairPlayer, unpairZone } from './pairing/approve'
+export { answerApproval } from './pairing/confirm'
+export { createPairing, getDeviceToken } from './pairing/device-code'
+export { hashDeviceToken, type PairingRow } from './pairing/row'
+export { receivePlays } from './play/receive'
+export { getRejectionReason } from './play/rules/check'
+export { toLocalDate } from './play/rules/local-date'
+export { findStoredPlays, findZoneAssignment, insertPlays, lockZonePlays } from './play/store'
+export { addPlayer, advanceLease, revokePlayers } from './player/lease'
+export { storePresence } from './player/presence'
+export { findPlayersByToken, listPlayers, type PlayerRow } from './player/row'
+export { checkDevicePin, setDeviceVolume } from './remote-pass/device-settings'
+export { isKnownJoiner, type Joiner, joinWithPin, requestPass } from './remote-pass/join'
+export { approveRequest, declineRequest, revokePass } from './remote-pass/manage'
+export { findPassHolder, type PassHolder, requireActivePass } from './remote-pass/pass-holder'
+export { findPass, getPassState, listOpenPasses, passActor } from './remote-pass/row'
+export { findScannedZone, type ScannedZone } from './remote-pass/screen-pass'
+export { getScopedUnit, getUnitRemote, setUnitRemote, toUnitRemoteView } from './remote-pass/unit-remote'
+export {
+  getHolderZoneView,
+  listMemberActions,
+  listPassViews,
+  listWaitingRequests,
+  toPassView,
+} from './remote-pass/view'
+export { createScheduleHandlers } from './schedule/handlers'
+export { isOwnedBy, listExceptions } from './schedule/slots'
+export { startPlayback } from './start'
+export { countZonesByState, joinStatus, listZoneIds, zoneStateExpression, zoneStates } from './zone/board'
+export { listBundles } from './zone/bundle'
+export {
+  removeOverride,
+  renameZone,
+  sendCommand,
+  setDesiredState,
+  setOverride,
+  updateZoneMusic,
+} from './zone/change'
+export { extendPlaylist } from './zone/playlist-extension'
+export { measureLoad } from './zone/playlist-load'
+export { listZonesUsingPlaylist } from './zone/playlist-zones'
+export { getRepetition } from './zone/repetition'
+export { findZoneSetup } from './zone/setup'
+export { findMemberNames, findTrackNames } from './zone/status'
+export { recordOrganisationChanges, recordUnitChanges } from './zone/unit-changes'
+export { increaseZoneVariety } from './zone/variety'
+export { getZoneDetail, getZoneView, listPairableZones, loadZoneViews } from './zone/view'
+export { findZoneBatch, getZoneBatchView } from './zone-batch/row'
+export { getBatchPermission } from './zone-batch/run'
+export { startZoneBatch } from './zone-batch/start'
+export { listSavedZoneViews, removeSavedZoneView, saveZoneView } from './zone-view/row'
