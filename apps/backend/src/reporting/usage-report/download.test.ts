@@ -4,7 +4,7 @@ import { exportReportFile } from './download'
 import { generateReportFile } from './generate'
 import type { Report, ReportFile } from './rows'
 
-vi.mock('./generate')
+vi.mock('./generate', () => ({ generateReportFile: vi.fn() }))
 
 const reported = ['title\r\n', 'Bengawan Solo\r\n', 'Rayuan Pulau Kelapa\r\n']
 const text = reported.join('')
