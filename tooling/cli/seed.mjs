@@ -9,14 +9,14 @@ import { pickOverrides } from './stack/settings.mjs'
 import { startStack } from './stack/start-stack.mjs'
 import { stopOnInterrupt } from './stack/stop-on-interrupt.mjs'
 
-function sizeOf() {
+function getSize() {
   const { size } = parseArgs({ options: { size: { type: 'string', default: 'sample' } } }).values
   if (!['sample', 'small', 'large'].includes(size)) throw new CliError('--size is sample, small or large.')
   return size
 }
 
 await runProgram(async () => {
-  const size = sizeOf()
+  const size = getSize()
   checkMachine()
   stopOnInterrupt()
   const ports = readPorts()

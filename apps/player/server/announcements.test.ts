@@ -15,7 +15,7 @@ describe('the audio of an announcement', () => {
     const token = 'token-of-the-device-in-zone-b'
     const response = await call(path, { token })
     expect(sha256(Buffer.from(await response.arrayBuffer()))).toBe(sha256(file))
-    expect(backend.callsOf('/internal/announcements/announcement-a/1/audio')).toBe(1)
+    expect(backend.getCalls('/internal/announcements/announcement-a/1/audio')).toBe(1)
     expect((await call(path)).status).toBe(404)
     for (const other of ['/audio/announcements/announcement-a/2', '/audio/announcement-a/1', `${path}/x`])
       expect((await call(other, { token })).status).toBe(404)

@@ -70,12 +70,12 @@ test('commands issued before the process followed the feed are read in one call 
   )
   const first = await readEvents(url, deviceToken)
   await expect.poll(() => first.named('ping')).toHaveLength(1)
-  const before = backend.callsOf('/internal/commands')
+  const before = backend.getCalls('/internal/commands')
   backend.restartFeed()
   await expect.poll(() => first.named('command').map(({ id }) => id)).toEqual(['command-0'])
   const second = await readEvents(url, deviceToken)
   await expect.poll(() => second.named('command').map(({ id }) => id)).toEqual(['command-0'])
-  expect(backend.callsOf('/internal/commands')).toBe(before + 1)
+  expect(backend.getCalls('/internal/commands')).toBe(before + 1)
 })
 
 test('a device’s second stream replaces its first', async () => {

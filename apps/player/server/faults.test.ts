@@ -3,7 +3,7 @@ import { readEvents } from './testing/read-events'
 import { makeHeartbeat, makePlay } from './testing/records'
 import { deviceToken, startGateway } from './testing/start-gateway'
 
-const codeOf = async (response: Response) => {
+const getCode = async (response: Response) => {
   const { error } = (await response.json()) as { error: { details: { code?: string } } }
   return [response.status, error.details.code]
 }
@@ -27,7 +27,7 @@ describe.each(['down', 'garbage', 'failing'] as const)('during the backend fault
     const { post, backend } = await startGateway()
     backend.setMode(mode)
     const response = await post('/device/heartbeat', makeHeartbeat(), unknownToken)
-    expect([...(await codeOf(response)), response.headers.get('retry-after')]).toEqual([
+    expect([...(await getCode(response)), response.headers.get('retry-after')]).toEqual([
       503,
       'unavailable',
       '5',
@@ -67,7 +67,7 @@ test('a backend that rejects our key does not unpair any device', async () => {
   backend.setKey('another-key-than-before')
   gateway.directory.markStale()
   await expect
-    .poll(async () => codeOf(await post('/device/heartbeat', makeHeartbeat(), unknownToken)))
+    .poll(async () => getCode(await post('/device/heartbeat', makeHeartbeat(), unknownToken)))
     .toEqual([503, 'unavailable'])
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 })
@@ -78,7 +78,7 @@ test('a device whose player was deleted is revoked once its cache entry is marke
   backend.players.clear()
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
   gateway.directory.markStale()
-  expect(await codeOf(await post('/device/heartbeat', makeHeartbeat()))).toEqual([401, 'revoked'])
+  expect(await getCode(await post('/device/heartbeat', makeHeartbeat()))).toEqual([401, 'revoked'])
 })
 
 test('2,000 wrong tokens from one address cause few backend calls and do not affect other devices', async () => {
@@ -95,7 +95,7 @@ test('2,000 wrong tokens from one address cause few backend calls and do not aff
       }),
     )
   expect([...statuses.keys()].sort()).toEqual([401, 429])
-  expect(backend.callsOf('/internal/players/look-up')).toBeLessThan(200)
+  expect(backend.getCalls('/internal/players/look-up')).toBeLessThan(200)
   expect((await post('/device/heartbeat', makeHeartbeat())).status).toBe(200)
 }, 60_000)
 

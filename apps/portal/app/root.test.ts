@@ -4,14 +4,14 @@ import { loader } from './root'
 import { loaderArgs } from './testing/backend'
 import { getText } from './text'
 
-const cookiesOf = ({ init }: { init: ResponseInit | null }) => new Headers(init?.headers).getSetCookie()
+const getCookies = ({ init }: { init: ResponseInit | null }) => new Headers(init?.headers).getSetCookie()
 
 describe('every page', () => {
   test('shows the previous page’s notice once', async () => {
     const left = (await flashSuccess('notices.order_confirmed', { number: 'MB-1' })).split(';')[0] ?? ''
     const result = await loader(loaderArgs('/', { headers: { cookie: left } }))
     expect(result.data.notice).toMatchObject({ text: 'Pesanan MB-1 dikonfirmasi.' })
-    expect(cookiesOf(result).some(cookie => /^notice=.*Max-Age=0/.test(cookie))).toBe(true)
+    expect(getCookies(result).some(cookie => /^notice=.*Max-Age=0/.test(cookie))).toBe(true)
   })
 
   test('shows a notice whose message only other pages load, in the language of the page', async () => {
@@ -26,10 +26,10 @@ describe('every page', () => {
   })
 
   test('sets the device token once per browser', async () => {
-    const [given = ''] = cookiesOf(await loader(loaderArgs('/')))
+    const [given = ''] = getCookies(await loader(loaderArgs('/')))
     expect(given).toMatch(/^device=[\w-]{36}; .*HttpOnly/)
     expect(
-      cookiesOf(await loader(loaderArgs('/', { headers: { cookie: given.split(';')[0] ?? '' } }))),
+      getCookies(await loader(loaderArgs('/', { headers: { cookie: given.split(';')[0] ?? '' } }))),
     ).toEqual([])
   })
 })

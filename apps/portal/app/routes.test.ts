@@ -33,13 +33,13 @@ describe('the route map', () => {
 
   const modules = import.meta.glob('./routes/**/*.{ts,tsx}')
   const load = async (file: string) => Object(await modules[`./${file}`]?.())
-  const handlesOf = async ({ files }: Route): Promise<unknown[]> =>
+  const getHandles = async ({ files }: Route): Promise<unknown[]> =>
     (await Promise.all(files.map(load))).map(module => module.handle)
 
   test('exports clientAction on every hydrated route with a form', { timeout: 30_000 }, async () => {
     for (const route of flat(await routes)) {
       const module = await load(route.file ?? '')
-      if ('action' in module && 'default' in module && shouldHydrate(await handlesOf(route)))
+      if ('action' in module && 'default' in module && shouldHydrate(await getHandles(route)))
         expect(module, route.file).toHaveProperty('clientAction')
     }
   })
@@ -48,7 +48,7 @@ describe('the route map', () => {
     for (const route of flat(await routes)) {
       const isLayout = route.children !== undefined
       if (isLayout || !('default' in (await load(route.file ?? '')))) continue
-      const hydrates = shouldHydrate(await handlesOf(route))
+      const hydrates = shouldHydrate(await getHandles(route))
       expect(isEntryPath(`/${route.path}?redirectTo=%2F`), route.file).toBe(!hydrates)
     }
   })
@@ -59,7 +59,7 @@ describe('the route map', () => {
     const outside = flat((await routes).filter(({ id = '' }) => id.startsWith('id:') && id !== 'id:shell'))
     const loaded = (under ? inside : outside).map(async route => {
       if (!('default' in (await load(route.file ?? '')))) return []
-      return [[route.file, getLayout(await handlesOf(route))]]
+      return [[route.file, getLayout(await getHandles(route))]]
     })
     return Object.fromEntries((await Promise.all(loaded)).flat())
   }

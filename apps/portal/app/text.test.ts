@@ -4,9 +4,9 @@ import { messages as id } from '@bgm/i18n/messages/id'
 import { describe, expect, test } from 'vitest'
 import { getText } from './text'
 
-const keysOf = (value: object, prefix = ''): string[] =>
+const getKeys = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'string' ? [prefix + key] : keysOf(inner, `${prefix}${key}.`),
+    typeof inner === 'string' ? [prefix + key] : getKeys(inner, `${prefix}${key}.`),
   )
 
 describe.each(['id', 'en'] as const)('the messages in %s', locale => {
@@ -15,7 +15,7 @@ describe.each(['id', 'en'] as const)('the messages in %s', locale => {
   const values = { field: 'X', count: 2, name: 'Sari', total: 'Rp1' }
 
   test('match the whole catalogue, key by key', () => {
-    const keys = [...new Set(keysOf(id).map(key => key.replace(/_(?:one|other)$/, '')))].filter(key =>
+    const keys = [...new Set(getKeys(id).map(key => key.replace(/_(?:one|other)$/, '')))].filter(key =>
       text.has(key),
     )
     expect(keys.length).toBeGreaterThan(300)

@@ -40,7 +40,7 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
  * shared by two pages without a rule here becomes a separate file and thus another request;
  * `tooling/verify/src/page-weight/portal-build.mjs` lists these files.
  */
-const modulesOf: Record<string, RegExp[]> = {
+const chunkModules: Record<string, RegExp[]> = {
   framework: [
     /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
     /\/node_modules\/(?:class-variance-authority|clsx)\//,
@@ -119,4 +119,4 @@ const modulesOf: Record<string, RegExp[]> = {
 
 /** Returns the script of a module, if a rule applies to it. */
 export const findChunk = (id: string) =>
-  Object.keys(modulesOf).find(chunk => modulesOf[chunk]?.some(modules => modules.test(id))) ?? null
+  Object.keys(chunkModules).find(chunk => chunkModules[chunk]?.some(modules => modules.test(id))) ?? null

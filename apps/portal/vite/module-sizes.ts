@@ -8,10 +8,10 @@ import type { Plugin } from 'vite'
  */
 export type ModuleSizes = Record<string, Record<string, number>>
 
-const nameOf = (id: string, root: string) =>
+const getName = (id: string, root: string) =>
   relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).replace(/^.*\/node_modules\//, 'node_modules/')
 
-const lengthOf = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm, '').length
+const getLength = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s+/gm, '').length
 
 /** Writes `build/modules.json`. */
 export const moduleSizes: Plugin = {
@@ -24,7 +24,7 @@ export const moduleSizes: Plugin = {
       if (chunk.type !== 'chunk') continue
       sizes[chunk.fileName] = Object.fromEntries(
         Object.entries(chunk.modules)
-          .map(([id, { code }]): [string, number] => [nameOf(id, root), lengthOf(code ?? '')])
+          .map(([id, { code }]): [string, number] => [getName(id, root), getLength(code ?? '')])
           .filter(([, length]) => length > 0),
       )
     }

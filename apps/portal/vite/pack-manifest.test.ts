@@ -68,12 +68,12 @@ describe('the manifest of a language', () => {
   })
 
   test('has a URL that changes with its routes only', () => {
-    const urlOf = (of: AssetsManifest, locale = 'en') => choose(of, locale).url
+    const getUrl = (of: AssetsManifest, locale = 'en') => choose(of, locale).url
     const other = { ...manifest.routes['id:order'], ...page('id:order', 'id:shell', 'orders/:other') }
     const changed = { ...manifest, routes: { ...manifest.routes, 'id:order': other } }
-    expect(urlOf(manifest)).toMatch(/^\/assets\/manifest-en-[\da-f]{8}\.js$/)
-    expect(urlOf(changed)).toBe(urlOf(manifest))
-    expect(urlOf(changed, 'id')).not.toBe(urlOf(manifest, 'id'))
+    expect(getUrl(manifest)).toMatch(/^\/assets\/manifest-en-[\da-f]{8}\.js$/)
+    expect(getUrl(changed)).toBe(getUrl(manifest))
+    expect(getUrl(changed, 'id')).not.toBe(getUrl(manifest, 'id'))
   })
 
   test('reaches the browser unchanged, except that empty values are omitted', async () => {
@@ -90,10 +90,10 @@ describe('the manifest of a language', () => {
       page(`en:page-${at}`, 'en:shell', `en/page-${at}`, at % 2 === 0),
     ]).flat()
     const large = { ...manifest, routes: Object.fromEntries([...all, ...many].map(one => [one.id, one])) }
-    const sizeOf = (script: string) => brotliCompressSync(script).length
+    const getSize = (script: string) => brotliCompressSync(script).length
     const script = await toManifestScript(choose(large, 'id'))
     expect(script.length).toBeLessThan(JSON.stringify(large).length / 5)
-    expect(sizeOf(script)).toBeLessThan(sizeOf(`window.__remixManifest=${JSON.stringify(large)}`))
+    expect(getSize(script)).toBeLessThan(getSize(`window.__remixManifest=${JSON.stringify(large)}`))
   })
 
   test('throws for a manifest that cannot be packed', async () => {

@@ -38,7 +38,7 @@ export const listCreateStatements = client =>
     return listStatements(client, [...beforeData, ...afterData])
   })
 
-const nameOf = ({ schema, name }) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+const getName = ({ schema, name }) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
 /**
  * Writes the database to a folder, which must not contain another copy. `client` must be in a transaction with the
@@ -52,11 +52,11 @@ export const dumpDatabase = (client, folder) =>
     const { rows: found } = await client.query(tables)
     // Prevents schema changes, such as those of a newer build that is being started.
     if (found.length > 0)
-      await client.query(`lock table ${found.map(nameOf).join(', ')} in access share mode`)
+      await client.query(`lock table ${found.map(getName).join(', ')} in access share mode`)
     await writeStatements(await listStatements(client, beforeData), join(folder, 'before.sql'))
     const copied = []
     for (const table of found) {
-      const stream = client.query(copyTo(`copy ${nameOf(table)} to stdout with (header)`))
+      const stream = client.query(copyTo(`copy ${getName(table)} to stdout with (header)`))
       await pipeline(stream, createGzip(), createWriteStream(join(folder, dataFile(table))))
       copied.push({ ...table, rows: stream.rowCount })
     }

@@ -43,7 +43,7 @@ const anyAnnouncements = fc
   .chain(count => fc.tuple(...Array.from({ length: count }, (_, at) => anyAnnouncement(`a${at}`))))
 
 const anyDay = fc.tuple(anyPlan, anyAnnouncements)
-const rulesOf = (announcements: readonly Announcement[], id: string) => {
+const getRules = (announcements: readonly Announcement[], id: string) => {
   const found = announcements.find(one => one.id === id)
   if (!found) throw new Error(id)
   return found
@@ -55,7 +55,7 @@ test('an announcement never overlaps silence, and never starts early or more tha
       const { planned } = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
       for (const { announcement, due, at } of planned) {
         if (at === null) continue
-        const until = at + rulesOf(announcements, announcement).duration_ms
+        const until = at + getRules(announcements, announcement).duration_ms
         for (let instant = at; instant < until; instant = resolve(plan, instant).until)
           expect(resolve(plan, instant).source.kind).toBe('playlist')
         expect(at).toBeGreaterThanOrEqual(due)
@@ -71,7 +71,7 @@ test('the limits of an announcement apply to those before and after it', () => {
     fc.property(anyDay, ([plan, announcements]) => {
       const { planned } = planAnnouncements({ plan, announcements, aired: [] }, plan.from, plan.from + dayMs)
       const played = planned.flatMap(({ announcement, at }) =>
-        at === null ? [] : { at, rules: rulesOf(announcements, announcement) },
+        at === null ? [] : { at, rules: getRules(announcements, announcement) },
       )
       for (const [index, { at, rules }] of played.entries()) {
         const next = played[index + 1]
@@ -97,7 +97,7 @@ test('the preview plans the same as a device, which looks only from one announce
       for (let now: number | null = plan.from; now !== null; ) {
         const due = findDueAnnouncement(request, now)
         if (due) {
-          const { duration_ms, gap_minutes, per_hour } = rulesOf(announcements, due.announcement)
+          const { duration_ms, gap_minutes, per_hour } = getRules(announcements, due.announcement)
           aired.push({ ...due, from: now, until: now + duration_ms, gap_minutes, per_hour })
         }
         now = findNextAnnouncement(request, now + 1, end)

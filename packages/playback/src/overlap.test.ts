@@ -45,7 +45,7 @@ test('determines the same as a comparison of every minute', () => {
     .record({ from: fc.nat(3), days: fc.nat(2), minutes: fc.option(fc.tuple(fc.nat(1439), fc.nat(1439))) })
     .filter(({ minutes }) => minutes === null || minutes[0] !== minutes[1])
     .map(({ from, days, minutes }) => dated(date(from), date(from + days), minutes?.[0], minutes?.[1]))
-  const minutesOf = (one: DatedRange) => {
+  const getMinutes = (one: DatedRange) => {
     const { from, until } = getDailyMinutes(one)
     const found = new Set<number>()
     const first = (Date.parse(`${one.from_date}T00:00:00Z`) - start) / 60_000
@@ -56,8 +56,8 @@ test('determines the same as a comparison of every minute', () => {
   }
   fc.assert(
     fc.property(range, range, (one, other) => {
-      const minutes = minutesOf(other)
-      expect(datedRangesOverlap(one, other)).toBe([...minutesOf(one)].some(minute => minutes.has(minute)))
+      const minutes = getMinutes(other)
+      expect(datedRangesOverlap(one, other)).toBe([...getMinutes(one)].some(minute => minutes.has(minute)))
     }),
   )
 })

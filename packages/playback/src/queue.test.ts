@@ -16,10 +16,10 @@ const request = (tracks: Track[], occurrence = '2026-11-23/slot-540') => ({
   ),
   occurrence,
 })
-const tracksOf = (artists: readonly string[]) =>
+const getTracks = (artists: readonly string[]) =>
   artists.map((artist, index) => makeTrack(String(index), { artists: [artist] }))
-const idsOf = (tracks: Track[]) => tracks.map(({ id }) => id)
-const twenty = tracksOf(Array.from({ length: 20 }, (_, index) => `Artist ${index % 6}`))
+const getIds = (tracks: Track[]) => tracks.map(({ id }) => id)
+const twenty = getTracks(Array.from({ length: 20 }, (_, index) => `Artist ${index % 6}`))
 
 const listUpcomingTracks = (of: QueueRequest, start: number, count: number) => [
   ...new PlayOrder(of).list(start, count),
@@ -27,11 +27,11 @@ const listUpcomingTracks = (of: QueueRequest, start: number, count: number) => [
 
 describe('the play order', () => {
   test('is the same wherever it is computed', () => {
-    expect(idsOf(listUpcomingTracks(request(twenty), 0, 50))).toEqual(
-      idsOf(listUpcomingTracks(request(twenty), 0, 50)),
+    expect(getIds(listUpcomingTracks(request(twenty), 0, 50))).toEqual(
+      getIds(listUpcomingTracks(request(twenty), 0, 50)),
     )
-    expect(idsOf(listUpcomingTracks(request(twenty), 30, 5))).toEqual(
-      idsOf(listUpcomingTracks(request(twenty), 0, 50)).slice(30, 35),
+    expect(getIds(listUpcomingTracks(request(twenty), 30, 5))).toEqual(
+      getIds(listUpcomingTracks(request(twenty), 0, 50)).slice(30, 35),
     )
   })
 
@@ -40,13 +40,13 @@ describe('the play order', () => {
     ['another zone', { ...request(twenty), zone: 'other' }],
     ['another revision of the playlist', { ...request(twenty), playlist: { id: 'playlist', revision: 2 } }],
   ])('differs for %s', (_, other) => {
-    expect(idsOf(listUpcomingTracks(other, 0, 20))).not.toEqual(
-      idsOf(listUpcomingTracks(request(twenty), 0, 20)),
+    expect(getIds(listUpcomingTracks(other, 0, 20))).not.toEqual(
+      getIds(listUpcomingTracks(request(twenty), 0, 20)),
     )
   })
 
   test('plays every track once before repeating any', () => {
-    const order = idsOf(listUpcomingTracks(request(twenty), 0, 60))
+    const order = getIds(listUpcomingTracks(request(twenty), 0, 60))
     for (const pass of [0, 20, 40]) expect(new Set(order.slice(pass, pass + 20)).size).toBe(20)
   })
 
@@ -54,12 +54,12 @@ describe('the play order', () => {
     const artists = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(artists, fc.nat({ max: 100 }), (names, start) => {
-        const tracks = tracksOf(names)
-        const order = idsOf(listUpcomingTracks(request(tracks), 0, names.length * 3))
+        const tracks = getTracks(names)
+        const order = getIds(listUpcomingTracks(request(tracks), 0, names.length * 3))
         for (const pass of [0, 1, 2])
           expect(new Set(order.slice(pass * names.length, (pass + 1) * names.length)).size).toBe(names.length)
         const place = start % (names.length * 2)
-        expect(idsOf(listUpcomingTracks(request(tracks), place, names.length))).toEqual(
+        expect(getIds(listUpcomingTracks(request(tracks), place, names.length))).toEqual(
           order.slice(place, place + names.length),
         )
       }),
@@ -72,7 +72,7 @@ describe('the play order', () => {
       .filter(names => names.every(name => names.filter(other => other === name).length * 2 <= names.length))
     fc.assert(
       fc.property(artists, fc.string({ maxLength: 20 }), (names, occurrence) => {
-        const order = listUpcomingTracks(request(tracksOf(names), occurrence), 0, names.length * 3)
+        const order = listUpcomingTracks(request(getTracks(names), occurrence), 0, names.length * 3)
         for (const [index, track] of order.entries())
           expect(track.artists).not.toEqual(order[index + 1]?.artists)
       }),
@@ -83,8 +83,8 @@ describe('the play order', () => {
     const artists = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(artists, fc.string({ maxLength: 20 }), (names, occurrence) => {
-        const any = request(tracksOf(names), occurrence)
-        expect(idsOf(listUpcomingTracks(any, 0, 3 * names.length))).toEqual(idsOf(listPlainOrder(any, 3)))
+        const any = request(getTracks(names), occurrence)
+        expect(getIds(listUpcomingTracks(any, 0, 3 * names.length))).toEqual(getIds(listPlainOrder(any, 3)))
       }),
       { numRuns: countRuns(300) },
     )
@@ -94,8 +94,8 @@ describe('the play order', () => {
     const sizes = fc.integer({ min: 8, max: 40 })
     fc.assert(
       fc.property(sizes, fc.string({ maxLength: 20 }), (size, occurrence) => {
-        const tracks = tracksOf(Array.from({ length: size }, (_, index) => `Artist ${index}`))
-        const order = idsOf(listUpcomingTracks(request(tracks, occurrence), 0, size * 3))
+        const tracks = getTracks(Array.from({ length: size }, (_, index) => `Artist ${index}`))
+        const order = getIds(listUpcomingTracks(request(tracks, occurrence), 0, size * 3))
         const quarter = Math.floor(size / 4)
         for (const pass of [size, 2 * size]) {
           const first = order.slice(pass, pass + quarter)
@@ -108,7 +108,7 @@ describe('the play order', () => {
   test('of 5,000 tracks is computed only as far as it is read', () => {
     let read = 0
     const names = Array.from({ length: 5_000 }, (_, index) => `Artist ${index % 700}`)
-    const many = request(tracksOf(names)).tracks.map(track =>
+    const many = request(getTracks(names)).tracks.map(track =>
       Object.defineProperty({ ...track }, 'artists', {
         get: () => {
           read += 1
@@ -124,7 +124,7 @@ describe('the play order', () => {
   })
 
   test('repeats the only track, and is empty without tracks', () => {
-    expect(idsOf(listUpcomingTracks(request([makeTrack('only')]), 0, 3))).toEqual(['only', 'only', 'only'])
+    expect(getIds(listUpcomingTracks(request([makeTrack('only')]), 0, 3))).toEqual(['only', 'only', 'only'])
     expect(listUpcomingTracks(request([]), 0, 3)).toEqual([])
   })
 })

@@ -22,13 +22,13 @@ class ArtistCounts {
 
   constructor(tracks: readonly PlayableTrack[]) {
     for (const track of tracks)
-      this.#counts.set(getMainArtist(track), this.#countOf(getMainArtist(track)) + 1)
+      this.#counts.set(getMainArtist(track), this.#getCount(getMainArtist(track)) + 1)
     for (const [artist, count] of this.#counts) this.#withCount(count).add(artist)
     this.#highest = this.#artists.length - 1
   }
 
   remove(artist: string): void {
-    const count = this.#countOf(artist)
+    const count = this.#getCount(artist)
     this.#withCount(count).delete(artist)
     this.#withCount(count - 1).add(artist)
     this.#counts.set(artist, count - 1)
@@ -42,7 +42,7 @@ class ArtistCounts {
     return artist
   }
 
-  #countOf(artist: string): number {
+  #getCount(artist: string): number {
     return this.#counts.get(artist) ?? 0
   }
 

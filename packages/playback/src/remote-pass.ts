@@ -13,7 +13,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 
-const stepOf = (now: number) => Math.floor(now / remotePassStep)
+const getStep = (now: number) => Math.floor(now / remotePassStep)
 
 async function sign(secret: string, zone: string, step: number): Promise<string> {
   const mac = await hmac(secret, new TextEncoder().encode(`remote pass ${zone} ${step}`))
@@ -26,7 +26,7 @@ async function sign(secret: string, zone: string, step: number): Promise<string>
  * but grants no control by itself.
  */
 export const createRemotePass = (secret: string, zone: string, now: number): Promise<string> =>
-  sign(secret, zone, stepOf(now))
+  sign(secret, zone, getStep(now))
 
 /** Returns the zone id in a pass, without verifying it; null if the text does not have the form of a pass. */
 export const findPassZone = (pass: string): string | null =>
@@ -42,7 +42,7 @@ export async function verifyRemotePass(
   pass: string,
   now: number,
 ): Promise<number | null> {
-  const steps = [stepOf(now), stepOf(now) - 1]
+  const steps = [getStep(now), getStep(now) - 1]
   const passes = await Promise.all(steps.map(step => sign(secret, zone, step)))
   const step = steps[passes.indexOf(pass)]
   return step === undefined ? null : (step + 2) * remotePassStep

@@ -44,7 +44,7 @@ function createCounter() {
   }
 }
 
-const lengthOf = (tracks: readonly Track[]) => tracks.reduce((sum, { duration_ms }) => sum + duration_ms, 0)
+const getLength = (tracks: readonly Track[]) => tracks.reduce((sum, { duration_ms }) => sum + duration_ms, 0)
 const round = (value: number) => Math.round(value * 10) / 10
 const roundRates = ({ day, week }: RepeatRate): RepeatRate => ({ day: round(day), week: round(week) })
 
@@ -80,7 +80,7 @@ export function measureRepetition(
   let [playing, plays] = [0, 0]
   for (const [playlist, days] of addUpPlaylists(segments, start)) {
     const music = playable.get(playlist) ?? []
-    const length = lengthOf(music)
+    const length = getLength(music)
     if (length === 0) continue
     for (const track of music) distinct.set(track.id, track.duration_ms)
     for (const [day, milliseconds] of days) {

@@ -4,7 +4,7 @@ import { hmac } from './hmac'
 export const screenCodeStep = 60_000
 export const screenCodeLength = 6
 
-function counterOf(now: number): DataView<ArrayBuffer> {
+function getCounter(now: number): DataView<ArrayBuffer> {
   const message = new DataView(new ArrayBuffer(8))
   message.setBigUint64(0, BigInt(Math.floor(now / screenCodeStep)))
   return message
@@ -23,7 +23,7 @@ function truncate(mac: DataView): string {
  * UTF-8.
  */
 export const getScreenCode = async (secret: string, now: number): Promise<string> =>
-  truncate(await hmac(secret, counterOf(now)))
+  truncate(await hmac(secret, getCounter(now)))
 
 /** Whether a code is valid at this time, or one step earlier or later. */
 export async function isValidScreenCode(secret: string, code: string, now: number): Promise<boolean> {

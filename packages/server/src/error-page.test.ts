@@ -8,7 +8,7 @@ const options = (pathname = '/orders/x/invoice.pdf', accept = html) => ({
   requestId: '0f3a',
   appTitle: 'Musik & <Hak>',
 })
-const textOf = (status: number, pathname?: string) =>
+const getText = (status: number, pathname?: string) =>
   withErrorPage(new Response(null, { status }), options(pathname)).text()
 
 describe('the error response of a resource route', () => {
@@ -20,14 +20,14 @@ describe('the error response of a resource route', () => {
     [500, 'Internal Server Error'],
     [503, 'Internal Server Error'],
   ])('with status %i becomes a page with the heading %s', async (status, heading) => {
-    const page = await textOf(status)
+    const page = await getText(status)
     expect(page).toContain(`<h1>${heading}</h1>`)
     expect(page).toContain(`<title>${heading} · Musik &#38; &#60;Hak&#62;</title>`)
     expect(page).toContain('Nomor permintaan: 0f3a')
   })
 
   test('becomes a page in the language of the path', async () => {
-    expect(await textOf(403, '/en/orders/x/invoice.pdf')).toContain('You don’t have access to this page')
+    expect(await getText(403, '/en/orders/x/invoice.pdf')).toContain('You don’t have access to this page')
   })
 
   test('keeps status, cookies and Retry-After', () => {

@@ -78,10 +78,10 @@ describe.each(['nonce', 'hashes'] as const)('security headers (%s)', csp => {
   })
 
   test('allow the microphone only to an app that needs it', async () => {
-    const policyOf = async (options: object) =>
+    const getPolicy = async (options: object) =>
       (await fetch((await startTestServer(app, { csp, ...options })).url)).headers.get('permissions-policy')
-    expect(await policyOf({})).toContain('microphone=(),')
-    expect(await policyOf({ microphone: true })).toContain('microphone=(self),')
+    expect(await getPolicy({})).toContain('microphone=(),')
+    expect(await getPolicy({ microphone: true })).toContain('microphone=(self),')
   })
 
   test('are also sent during maintenance', async () => {

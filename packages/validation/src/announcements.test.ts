@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { announcementBodySchema, announcementFormSchema, parseTimes } from './announcements'
 import { getParseResult } from './testing/parse-result'
 
-const errorsOf = (...given: Parameters<typeof getParseResult>) => {
+const getErrors = (...given: Parameters<typeof getParseResult>) => {
   const result = getParseResult(...given)
   return 'errors' in result ? result.errors : []
 }
@@ -82,11 +82,11 @@ describe('the announcement form', () => {
     ['too many per hour', { per_hour: '13' }, 'per_hour: validation.announcement_per_hour'],
     ['markup in its name', { announcement_name: '<b>' }, 'announcement_name: validation.characters'],
   ])('rejects %s', (_, changes, error) => {
-    expect(errorsOf(announcementFormSchema, { ...fields, ...changes })).toEqual([error])
+    expect(getErrors(announcementFormSchema, { ...fields, ...changes })).toEqual([error])
   })
 
   test('accepts an announcement without days if it is only played on command', () => {
-    expect(errorsOf(announcementFormSchema, fields)).toEqual([])
+    expect(getErrors(announcementFormSchema, fields)).toEqual([])
   })
 })
 
@@ -110,6 +110,6 @@ describe('the announcement body', () => {
     [{ zones: Array.from({ length: 501 }, () => id) }, ['zones: validation.announcement_targets']],
     [{ uploaded_by: 'x' }, [': validation.form_invalid']],
   ])('has, with the changes %j, the errors %j', (changes, errors) => {
-    expect(errorsOf(announcementBodySchema, { ...body, ...changes })).toEqual(errors)
+    expect(getErrors(announcementBodySchema, { ...body, ...changes })).toEqual(errors)
   })
 })

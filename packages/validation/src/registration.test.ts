@@ -3,7 +3,7 @@ import { accountBodySchema, profileSchema, registerBodySchema, registerSchema, t
 import { getParseResult } from './testing/parse-result'
 import { registerForm } from './testing/samples'
 
-const resultOf = (change: object) => getParseResult(registerSchema, { ...registerForm, ...change })
+const getResult = (change: object) => getParseResult(registerSchema, { ...registerForm, ...change })
 
 describe('registering', () => {
   test('normalises a complete form for storage', () => {
@@ -60,11 +60,11 @@ describe('registering', () => {
     [{ terms: false }, 'terms: validation.terms'],
     [{ referral_code: 'kode rahasia!' }, 'referral_code: validation.referral_code'],
   ])('rejects %j', (change, error) => {
-    expect(resultOf(change)).toEqual({ errors: [error] })
+    expect(getResult(change)).toEqual({ errors: [error] })
   })
 
   test('reports mismatched passwords together with other errors', () => {
-    expect(resultOf({ email: '', confirm_password: 'lain' })).toEqual({
+    expect(getResult({ email: '', confirm_password: 'lain' })).toEqual({
       errors: ['email: validation.required', 'confirm_password: validation.password_mismatch'],
     })
   })
@@ -83,7 +83,7 @@ describe('registering', () => {
     ['sayangku99', 'validation.password_common'],
     ['17081945', 'validation.password_common'],
   ])('rejects the password %j', (password, key) => {
-    expect(resultOf({ password, confirm_password: password })).toEqual({ errors: [`password: ${key}`] })
+    expect(getResult({ password, confirm_password: password })).toEqual({ errors: [`password: ${key}`] })
   })
 
   test.each([
@@ -98,7 +98,7 @@ describe('registering', () => {
   })
 
   test('treats different Unicode forms of the same characters as the same password', () => {
-    const result = resultOf({ password: 'cafe\u0301 susu', confirm_password: 'caf\u00e9 susu' })
+    const result = getResult({ password: 'cafe\u0301 susu', confirm_password: 'caf\u00e9 susu' })
     expect(result).toMatchObject({ value: { password: 'caf\u00e9 susu' } })
   })
 

@@ -38,7 +38,7 @@ export async function runTwoAtATime(items, work) {
 }
 
 /** A stage that fails without a failed test, e.g. because a tool crashed, counts as one failure. */
-async function resultOf(stage, context) {
+async function getResult(stage, context) {
   try {
     const result = await stage.run(context)
     if (result.ok || result.failed > 0) return result
@@ -60,7 +60,7 @@ async function runStage(stage, { logs, ...context }) {
   const log = join(logs, `${words.join('-')}.log`)
   let result
   await runStep(stage.name, async () => {
-    result = await resultOf(stage, { ...context, log })
+    result = await getResult(stage, { ...context, log })
     return { ok: result.failed === 0, note: `${result.passed} passed, ${result.failed} failed` }
   })
   if (result.failed > 0) report(stage, result, log)

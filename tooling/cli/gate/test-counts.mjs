@@ -34,14 +34,14 @@ export function countVitestTests(report) {
   }
 }
 
-const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+const getSpecs = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(getSpecs)]
 
 /**
  * Counts the tests in a Playwright JSON report. An error outside of any test counts as one failed test. A
  * test that passes only on a retry counts as passed and is listed as flaky.
  */
 export function countPlaywrightTests(report) {
-  const tests = specsOf(report).flatMap(spec =>
+  const tests = getSpecs(report).flatMap(spec =>
     spec.tests.map(test => ({ ...test, title: `${spec.file} › ${spec.title} [${test.projectName}]` })),
   )
   const failed = tests.filter(test => test.status === 'unexpected')

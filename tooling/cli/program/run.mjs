@@ -6,11 +6,11 @@ import { createToolEnvironment, root } from './environment.mjs'
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-const linesOf = log => (existsSync(log) ? readFileSync(log, 'utf8').replaceAll(colours, '').split('\n') : [])
+const getLines = log => (existsSync(log) ? readFileSync(log, 'utf8').replaceAll(colours, '').split('\n') : [])
 
 /** Returns the last lines of a log, without colours or empty lines. */
 export const readLogTail = (log, lines = 25) =>
-  linesOf(log)
+  getLines(log)
     .filter(line => line.trim() !== '')
     .slice(-lines)
     .join('\n')
@@ -20,7 +20,7 @@ export const readLogTail = (log, lines = 25) =>
  * tasks.
  */
 export function readFailedTaskTail(log, lines = 40) {
-  const allLines = linesOf(log)
+  const allLines = getLines(log)
   const failed = allLines.flatMap(line => line.match(/^\s*Failed:\s+(.*)/)?.[1].split(/,\s*/) ?? [])
   const prefixes = failed.map(task => `${task.replace('#', ':')}: `)
   const ofFailed = allLines.filter(line =>

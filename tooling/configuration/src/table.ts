@@ -16,15 +16,15 @@ interface Row {
 }
 
 /** The default value before transformations; days, for example, are not converted. */
-function fallbackOf(schema: z.ZodType): { required: boolean; text: string } {
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return fallbackOf(schema.in)
+function getFallback(schema: z.ZodType): { required: boolean; text: string } {
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return getFallback(schema.in)
   const { success, data } = schema.safeParse(undefined)
   return { required: !success, text: data === undefined ? '' : String(data) }
 }
 
-function rowsOf({ name: process, variables, required: mandatory = [] }: Process): Row[] {
+function getRows({ name: process, variables, required: mandatory = [] }: Process): Row[] {
   return Object.entries(variables).map(([name, schema]) => {
-    const { required, text } = fallbackOf(schema)
+    const { required, text } = getFallback(schema)
     return {
       name,
       fallback: text,
@@ -66,7 +66,7 @@ const code = (text: string) => (text === '' ? '' : `\`${text}\``)
  */
 export function renderConfigurationTable(processes: Process[]): string {
   const several = processes.length > 1
-  const rows = merged(processes.flatMap(rowsOf)).map(({ name, fallback, required, processes, meaning }) => {
+  const rows = merged(processes.flatMap(getRows)).map(({ name, fallback, required, processes, meaning }) => {
     if (meaning === '') throw new Error(`${name} of ${processes.join(', ')} has no description`)
     return `| \`${name}\` | ${code(fallback)} | ${required ? 'yes' : ''} |${several ? ` ${processes.join(', ')} |` : ''} ${meaning} |`
   })

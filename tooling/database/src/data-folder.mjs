@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { systemFolder } from './binaries.mjs'
-import { canEnter, findClusterOwner, findOwnerOf, giveTo, isRoot } from './owner.mjs'
+import { canEnter, findClusterOwner, findOwner, giveTo, isRoot } from './owner.mjs'
 import { explainFailure } from './problem.mjs'
 import { hasProgram } from './processes.mjs'
 
@@ -51,7 +51,7 @@ export function findCluster(dataDir) {
   try {
     const data = place(dataDir)
     if (!existsSync(data)) return { data, owner: findClusterOwner(), version: null }
-    const owner = findOwnerOf(data)
+    const owner = findOwner(data)
     const { uid } = statSync(data)
     if (isRoot() && uid === 0) giveTo(owner, data)
     else if (!isRoot() && uid !== process.getuid()) throw explainFailure('EPERM', data)

@@ -166,7 +166,7 @@ test('copies one moment, while other connections write', { timeout: 60_000 }, ()
       await client.query('create table a (id int); create table b (id int)')
       await client.query('begin isolation level repeatable read read only')
       await client.query('select 1')
-      const writer = await connect(urlOf(client))
+      const writer = await connect(getUrl(client))
       await writer.query('insert into a values (1); insert into b values (1)')
       const tables = await dumpDatabase(client, folder)
       await client.query('commit')
@@ -176,7 +176,7 @@ test('copies one moment, while other connections write', { timeout: 60_000 }, ()
   ),
 )
 
-const urlOf = client => {
+const getUrl = client => {
   const url = new URL(cluster.url)
   url.pathname = `/${client.database}`
   return url.href

@@ -11,9 +11,9 @@ function chownTo({ uid, gid }, ...paths) {
 }
 
 // Its file in the data folder tells which password the server knows.
-const markOf = password => createHash('sha256').update(password).digest('hex')
+const getMark = password => createHash('sha256').update(password).digest('hex')
 const markPath = data => join(data, 'bgm-password')
-const writeMark = (data, password) => writeFileSync(markPath(data), markOf(password), { mode: 0o600 })
+const writeMark = (data, password) => writeFileSync(markPath(data), getMark(password), { mode: 0o600 })
 
 function runInitdb({ binaries, data, passwordFile, owner, cwd, durable }) {
   const args = [
@@ -54,7 +54,7 @@ export function initialise({ binaries, data, password, owner, durable }) {
 
 /** Sets the password if secrets.json does not contain the one that the data was created with. */
 export function applyPassword({ binaries, data, password, owner }) {
-  if (existsSync(markPath(data)) && readFileSync(markPath(data), 'utf8') === markOf(password)) return
+  if (existsSync(markPath(data)) && readFileSync(markPath(data), 'utf8') === getMark(password)) return
   const { status, stderr, error } = spawnSync(
     join(binaries, 'postgres'),
     ['--single', '-D', data, 'postgres'],

@@ -30,7 +30,7 @@ export function findClusterOwner(file = '/etc/passwd') {
 }
 
 /** Returns the owner of existing data, which stays the same when the machine gets a user named postgres. */
-export function findOwnerOf(folder) {
+export function findOwner(folder) {
   if (!isRoot()) return {}
   const { uid, gid } = statSync(folder)
   return uid === 0 ? findClusterOwner() : { uid, gid }

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseProblem, describeConflict, explainFailure } from './problem.mjs'
-import { hasProgram, inspect, isServerOf, listLeftProcesses } from './processes.mjs'
+import { hasProgram, inspect, isServer, listLeftProcesses } from './processes.mjs'
 
 /** How long a server that another start is stopping may take, before it counts as in use, in ms. */
 const patience = 5_000
@@ -66,7 +66,7 @@ export async function endPreviousServer(data, print = () => {}) {
   for (;;) {
     const waited = Date.now() - since
     const lock = readLock(data)
-    const isServed = lock.holder !== null && isServerOf(lock.holder, data)
+    const isServed = lock.holder !== null && isServer(lock.holder, data)
     const left = isServed ? [] : listLeftProcesses(data)
     if (!isServed && left.length === 0) {
       if (lock.holder) removeStaleLock(lock)

@@ -33,7 +33,7 @@ export function inspect(pid) {
 export const hasProgram = ({ parent }) => Boolean(inspect(parent)?.command.includes(program))
 
 /** Whether a process is the server of this data folder. */
-export const isServerOf = ({ command }, data) =>
+export const isServer = ({ command }, data) =>
   /(^|\/)postgres /.test(command) && `${command} `.includes(`-D ${data} `)
 
 /**
@@ -46,6 +46,6 @@ export function listLeftProcesses(data) {
   const inside = pids.filter(pid => orNull(() => readlinkSync(`/proc/${pid}/cwd`)) === data).map(Number)
   return inside.filter(pid => {
     const found = inspect(pid)
-    return found !== null && !isServerOf(found, data) && !hasProgram(found)
+    return found !== null && !isServer(found, data) && !hasProgram(found)
   })
 }

@@ -1,6 +1,6 @@
 import { DockerfileParser } from 'dockerfile-ast'
 
-const argumentsOf = instruction =>
+const getArguments = instruction =>
   instruction
     .getArguments()
     .map(argument => argument.getValue())
@@ -26,7 +26,7 @@ export function parseDockerfile(source) {
         (instruction.getFlags?.() ?? []).map(flag => [flag.getName(), flag.getValue()]),
       )
       const names = (instruction.getProperties?.() ?? []).map(property => property.getName())
-      stages.at(-1).instructions.push({ keyword, flags, names, text: argumentsOf(instruction) })
+      stages.at(-1).instructions.push({ keyword, flags, names, text: getArguments(instruction) })
     }
   }
   return { globals, stages }

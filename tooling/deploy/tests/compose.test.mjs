@@ -85,10 +85,10 @@ test('the file contains no secrets, and no app gets a secret that it does not ne
   for (const [, service] of services)
     for (const [name, value] of Object.entries(service.environment ?? {}))
       if (/SECRET|KEY|TOKEN|PASSWORD|SALT/.test(name)) expect(value, name).toMatch(/^\$\{\w+\}$/)
-  const variablesOf = app => Object.keys(ours.find(each => each.app === app).service.environment)
+  const getVariables = app => Object.keys(ours.find(each => each.app === app).service.environment)
   for (const app of ['marketing', 'player', 'portal'])
     for (const name of ['JWT_SECRET', 'DATABASE_URL', 'ENCRYPTION_KEY', 'ADMIN_PASSWORD'])
-      expect(variablesOf(app)).not.toContain(name)
+      expect(getVariables(app)).not.toContain(name)
 })
 
 test('every variable in the file is in the example', () => {

@@ -11,8 +11,8 @@ const { packageManager, devDependencies } = readJson(join(root, 'package.json'))
 const source = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const { globals, stages } = parseDockerfile(source)
 const instructions = stages.flatMap(stage => stage.instructions)
-const instructionsOf = keyword => instructions.filter(instruction => instruction.keyword === keyword)
-const stageOf = name => stages.find(stage => stage.name === name)
+const getInstructions = keyword => instructions.filter(instruction => instruction.keyword === keyword)
+const getStage = name => stages.find(stage => stage.name === name)
 
 describe('the Dockerfile', () => {
   test('has no lint findings', () => {
@@ -31,13 +31,13 @@ describe('the Dockerfile', () => {
   })
 
   test('installs the tool versions in the root package.json', () => {
-    const { text } = instructionsOf('RUN').find(({ text }) => text.startsWith('npm install --global'))
+    const { text } = getInstructions('RUN').find(({ text }) => text.startsWith('npm install --global'))
     expect(text).toContain(` ${packageManager}`)
     expect(text).toContain(` turbo@${devDependencies.turbo}`)
   })
 
   test('installs packages from the lockfile only', () => {
-    const installs = instructionsOf('RUN').filter(({ text }) => /pnpm (?:install|add|dlx)/.test(text))
+    const installs = getInstructions('RUN').filter(({ text }) => /pnpm (?:install|add|dlx)/.test(text))
     expect(installs.map(({ text }) => text)).toEqual([
       'pnpm install --frozen-lockfile',
       'pnpm install --prod --frozen-lockfile --filter-prod "$APP..."',
@@ -45,17 +45,17 @@ describe('the Dockerfile', () => {
   })
 
   test('needs no compiler and no other Debian package', () => {
-    for (const { text } of instructionsOf('RUN')) expect(text).not.toMatch(/apt-get|node-gyp/)
+    for (const { text } of getInstructions('RUN')) expect(text).not.toMatch(/apt-get|node-gyp/)
   })
 
   test('downloads nothing from a URL and pipes nothing into a shell', () => {
-    expect([...instructionsOf('ADD'), ...instructionsOf('SHELL')]).toEqual([])
+    expect([...getInstructions('ADD'), ...getInstructions('SHELL')]).toEqual([])
     for (const { keyword, text } of instructions)
       if (keyword !== 'HEALTHCHECK') expect(text).not.toMatch(/https?:|curl|wget|\|\s*(?:ba)?sh/)
   })
 
   test('contains no secrets, as values or as arguments', () => {
-    const names = [...instructionsOf('ENV'), ...instructionsOf('ARG')].flatMap(
+    const names = [...getInstructions('ENV'), ...getInstructions('ARG')].flatMap(
       instruction => instruction.names,
     )
     expect(names).toContain('NODE_ENV')
@@ -64,13 +64,13 @@ describe('the Dockerfile', () => {
   })
 
   test('has a health check that every image inherits', () => {
-    expect(instructionsOf('HEALTHCHECK')).toHaveLength(1)
-    expect(stageOf('base').instructions.at(-1).text).toContain("+ '/healthz'")
+    expect(getInstructions('HEALTHCHECK')).toHaveLength(1)
+    expect(getStage('base').instructions.at(-1).text).toContain("+ '/healthz'")
   })
 })
 
 describe.each(['backend', 'marketing', 'player', 'portal'])('the image of %s', name => {
-  const stage = stageOf(name)
+  const stage = getStage(name)
   const of = keyword => stage.instructions.filter(instruction => instruction.keyword === keyword)
 
   test('runs one Node process as an unprivileged user', () => {
@@ -101,7 +101,7 @@ test('the image of the backend contains every package of the workspace that it n
       ...readNeeds(`packages/${name.slice('@bgm/'.length)}`),
     ])
   }
-  const copies = stageOf('backend').instructions.filter(({ keyword }) => keyword === 'COPY')
+  const copies = getStage('backend').instructions.filter(({ keyword }) => keyword === 'COPY')
   const needs = new Set(readNeeds('apps/backend'))
   expect(needs.size).toBeGreaterThan(0)
   for (const name of needs)

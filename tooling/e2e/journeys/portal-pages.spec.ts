@@ -6,7 +6,7 @@ import { getPortalUrl, signIn } from '../fixtures/portal'
  * Returns the portal links on a page in the page's own language, except sign-out and the organisation
  * switch.
  */
-async function linksOf(page: Page, path: string) {
+async function getLinks(page: Page, path: string) {
   const response = await page.request.get(getPortalUrl(path), { maxRedirects: 5 })
   const inside =
     response.url().startsWith(getPortalUrl('/')) && response.headers()['content-type']?.includes('html')
@@ -18,7 +18,7 @@ async function linksOf(page: Page, path: string) {
 }
 
 /** Returns a link's path without ids and months, both alone and with each of its query parameters. */
-function kindsOf(href: string): string[] {
+function getKinds(href: string): string[] {
   const { pathname, searchParams } = new URL(href, getPortalUrl('/'))
   const path = pathname
     .replace(/\/(?:[a-z0-9]{20,}|[\da-f-]{36}|[A-Z\d]{13})/g, '/:id')
@@ -31,7 +31,7 @@ function createSelection() {
   const chosen = new Set<string>()
   const counts = new Map<string, number>()
   return (href: string): boolean => {
-    const rare = kindsOf(href).filter(kind => (counts.get(kind) ?? 0) < 2)
+    const rare = getKinds(href).filter(kind => (counts.get(kind) ?? 0) < 2)
     if (chosen.has(href) || rare.length === 0) return false
     chosen.add(href)
     for (const kind of rare) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -48,7 +48,7 @@ for (const person of people)
     const visited = ['/']
     const denied: string[] = []
     for (const path of visited) {
-      const { status, links } = await linksOf(page, path)
+      const { status, links } = await getLinks(page, path)
       if (status >= 400) denied.push(`${status} ${path}`)
       visited.push(...links.filter(isNewKind))
     }

@@ -11,7 +11,7 @@ function only(html: string, pattern: RegExp): string {
 
 const attributes = (tag: string) =>
   Object.fromEntries([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
-const tagsOf = (html: string, name: string) =>
+const getTags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => attributes(tag))
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
@@ -37,13 +37,13 @@ test('every page in the sitemap has metadata for search engines and link preview
     expect(title).toMatch(/.+ · .+/)
     // Some titles, such as Cookie, are the same in both languages.
     titles.add(`${english} ${title}`)
-    const metas = tagsOf(html, 'meta')
+    const metas = getTags(html, 'meta')
     const meta = (key: string) =>
       metas.find(({ name, property }) => name === key || property === key)?.content
     descriptions.add(meta('description') ?? '')
     expect(meta('robots')).toBeUndefined()
 
-    const links = tagsOf(html, 'link')
+    const links = getTags(html, 'link')
     expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([address])
     const alternates = links.filter(
       ({ rel, hreflang, hrefLang }) => rel === 'alternate' && (hreflang ?? hrefLang),
@@ -128,7 +128,7 @@ for (const [subject, tag] of [
     const paths = tag.length > 0 ? allPaths : ['/', '/en', '/en/license', '/industry/cinema']
     for (const path of paths) {
       const html = await read(request, path)
-      const image = tagsOf(html, 'meta').find(({ property }) => property === 'og:image')?.content ?? ''
+      const image = getTags(html, 'meta').find(({ property }) => property === 'og:image')?.content ?? ''
       const response = await request.get(image)
       expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/png'])
       const bytes = await response.body()

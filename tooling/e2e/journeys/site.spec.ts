@@ -122,17 +122,17 @@ test('the footer has social links and the year, and FAQ links lead to the questi
 })
 
 test('a fragment link scrolls to its section, and a reload keeps the scroll position', async ({ page }) => {
-  const topOf = (id: string) =>
+  const getTop = (id: string) =>
     page.locator(`#${id}`).evaluate(element => Math.round(element.getBoundingClientRect().top))
   await page.goto(`${getStack().site}/en#closing`)
-  await expect.poll(() => topOf('closing')).toBeLessThan(60)
-  expect(await topOf('closing')).toBeGreaterThanOrEqual(0)
+  await expect.poll(() => getTop('closing')).toBeLessThan(60)
+  expect(await getTop('closing')).toBeGreaterThanOrEqual(0)
 
   await page.goto(`${getStack().site}/en/product`)
   await page.locator('#coverage').scrollIntoViewIfNeeded()
-  const top = await topOf('coverage')
+  const top = await getTop('coverage')
   await page.reload()
-  await expect.poll(() => topOf('coverage')).toBe(top)
+  await expect.poll(() => getTop('coverage')).toBe(top)
 })
 
 test('the draft sample page is not public', async ({ page }) => {

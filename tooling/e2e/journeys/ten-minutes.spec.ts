@@ -34,7 +34,7 @@ async function listen(device: VenueDevice, since: number): Promise<Heard[]> {
   return heard
 }
 
-const figuresOf = (samples: readonly SoundSample[], heard: readonly Heard[]) => {
+const getFigures = (samples: readonly SoundSample[], heard: readonly Heard[]) => {
   const seconds = ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)) / 1000
   const gap = Math.max(...samples.slice(1).map(({ at }, index) => at - (samples[index]?.at ?? 0)))
   return [
@@ -56,7 +56,7 @@ test('music plays for ten minutes across track and schedule changes @long', asyn
   const playlist = await addSlot(sari, beginsAt)
   const heard = await listen(device, startedAt)
   const samples = await getSamplesSince(device.page, startedAt)
-  const figures = figuresOf(samples, heard)
+  const figures = getFigures(samples, heard)
   test.info().annotations.push({ type: 'ten minutes', description: figures })
   console.info(figures, heard)
   expect(samples.length, 'samples without a gap in the measurement').toBeGreaterThan(duration / 50 / 2)

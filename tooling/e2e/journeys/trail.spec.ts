@@ -7,7 +7,7 @@ import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
 
 /** Returns the id of the request sent by `act`. */
-async function requestIdOf(page: Page, act: () => Promise<unknown>): Promise<string> {
+async function getRequestId(page: Page, act: () => Promise<unknown>): Promise<string> {
   const reply = page.waitForResponse(response => response.request().method() === 'POST')
   await act()
   return (await (await reply).headerValue('x-request-id')) ?? ''
@@ -20,7 +20,7 @@ test('the logs contain each event once, with one request id, and no user input',
   const { t, person } = sari
   const recorded: [string, string[]][] = []
   const expectEvents = async (act: () => Promise<unknown>, ...events: string[]) => {
-    recorded.push([await requestIdOf(page, act), events])
+    recorded.push([await getRequestId(page, act), events])
   }
   const signIn = async (typed: string) => {
     await sari.open('/sign-in')

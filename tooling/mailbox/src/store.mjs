@@ -1,6 +1,6 @@
 const limits = { messages: 200, bytes: 32 * 1024 * 1024 }
 
-const sizeOf = message => Buffer.byteLength(JSON.stringify(message))
+const getSize = message => Buffer.byteLength(JSON.stringify(message))
 const sameAddress = (a, b) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
@@ -20,7 +20,7 @@ export function createStore({ messages: maxMessages, bytes: maxBytes } = limits)
       arrived += 1
       version += 1
       const message = { id: String(arrived), ...content, received_at: new Date().toISOString() }
-      entries.unshift({ message, size: sizeOf(message) })
+      entries.unshift({ message, size: getSize(message) })
       while (entries.length > maxMessages || (entries.length > 1 && weight() > maxBytes)) entries.pop()
       return message
     },

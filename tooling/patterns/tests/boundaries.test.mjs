@@ -95,15 +95,16 @@ function write(file, content) {
   writeFileSync(join(folder, file), content)
 }
 
-const importOf = (from, to) => {
+const measuredImport = (from, to) => {
   const isFile = /^(?:apps|packages|tooling)\//.test(to)
   return `import '${isFile ? relative(dirname(from), to).replace(/^(?!\.)/, './') : to}'\n`
 }
 
 async function listViolations(imports) {
   for (const [from, to] of imports) {
-    write(from, importOf(from, to))
-    if (/^(?:apps|packages|tooling)\//.test(to)) write(to, to.includes('cycle') ? importOf(to, from) : '')
+    write(from, measuredImport(from, to))
+    if (/^(?:apps|packages|tooling)\//.test(to))
+      write(to, to.includes('cycle') ? measuredImport(to, from) : '')
   }
   for (const name of ['react', 'undeclared']) write(`node_modules/${name}/index.js`, '')
   const { tsConfig: _, ...options } = config.options

@@ -6,7 +6,7 @@ import { getStatusCode } from './status.mjs'
 import { getTexts } from './texts.mjs'
 import { isPaymentPageOpen } from './transactions.mjs'
 
-const languageOf = url => (url.searchParams.get('language') === 'en' ? 'en' : 'id')
+const getLanguage = url => (url.searchParams.get('language') === 'en' ? 'en' : 'id')
 
 /** Returns the URL to which the buyer returns, with the parameters that the provider adds. */
 export function findReturnUrl(transaction) {
@@ -22,7 +22,7 @@ export function findReturnUrl(transaction) {
 
 /** Renders a transaction's hosted page with the simulator's controls beside it. */
 export function renderHostedPage(simulator, { transaction, token, url, refused }) {
-  const language = languageOf(url)
+  const language = getLanguage(url)
   const texts = getTexts(language)
   const { store } = simulator
   const now = simulator.clock()
@@ -39,7 +39,7 @@ export function renderHostedPage(simulator, { transaction, token, url, refused }
 
 /** Renders the page at `/`. */
 export function renderListPage({ store }, url) {
-  const language = languageOf(url)
+  const language = getLanguage(url)
   const texts = getTexts(language)
   const transactions = store.list('transactions')
   const address = code => `/?language=${code}`

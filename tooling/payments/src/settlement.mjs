@@ -23,7 +23,7 @@ const fees = {
 
 const jakartaTime = at => new Date(at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
-function linesOf(transaction) {
+function getLines(transaction) {
   const { orderId, transactionId, method, received, settledAt, chosenAt, refunds, status } = transaction
   if (received === undefined || settledAt === undefined) return []
   const line = (type, at, amount, fee) => [
@@ -48,4 +48,4 @@ function linesOf(transaction) {
  * Renders the settlement file of all transactions as CSV, with settlements, refunds, chargebacks and fees.
  */
 export const renderSettlement = transactions =>
-  [columns, ...transactions.flatMap(linesOf)].map(cells => `${cells.join(',')}\r\n`).join('')
+  [columns, ...transactions.flatMap(getLines)].map(cells => `${cells.join(',')}\r\n`).join('')

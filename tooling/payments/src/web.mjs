@@ -55,11 +55,11 @@ function isOwn({ headers, method }) {
   return local && (method === 'GET' || headers.origin === `http://${host}`)
 }
 
-const originOf = address => (address ? new URL(address).origin : '')
+const getOrigin = address => (address ? new URL(address).origin : '')
 
 function showPage({ simulator, response, url }, { transaction, token, refused }) {
   const html = renderHostedPage(simulator, { transaction, token, url, refused })
-  sendPage(response, refused ? 409 : 200, html, originOf(transaction.finishUrl))
+  sendPage(response, refused ? 409 : 200, html, getOrigin(transaction.finishUrl))
 }
 
 const inForm = (form, name, allowed) => (allowed.includes(form.get(name)) ? form.get(name) : allowed[0])

@@ -36,13 +36,13 @@ const noise = (chance, length) => {
   return Buffer.from(Array.from({ length }, () => chance.between(lowest, 0xff))).toString('latin1')
 }
 
-const bytesOf = text => Buffer.from(text).toString('latin1')
+const toBytes = text => Buffer.from(text).toString('latin1')
 
 /** Returns a value that tends to break parsers, either alone or combined with others. */
 function value(chance) {
   const one = () =>
     chance.pick([
-      () => bytesOf(chance.pick(tokens)),
+      () => toBytes(chance.pick(tokens)),
       () => noise(chance, chance.between(1, 60)),
       () => Buffer.from(noise(chance, chance.between(1, 80)), 'latin1').toString('base64url'),
       () => chance.pick(['a', '%61', 'é', '+', '/', '.']).repeat(chance.between(1, 2_000)),

@@ -65,17 +65,17 @@ describe('document data', () => {
 })
 
 describe("a loader's request", () => {
-  const requestOf = request =>
+  const getRequest = request =>
     callRouteLoader({ loader: args => args.request, request, params: {}, routeId: 'page', singleFetch: true })
 
   test('is the same object as the page request if its URL has no query', async () => {
     const request = new Request('https://portal.test/orders')
-    expect(await requestOf(request)).toBe(request)
+    expect(await getRequest(request)).toBe(request)
   })
 
   test('has no router parameters', async () => {
     const request = new Request('https://portal.test/orders?index&_routes=page&page=2')
-    expect((await requestOf(request)).url).toBe('https://portal.test/orders?page=2')
+    expect((await getRequest(request)).url).toBe('https://portal.test/orders?page=2')
   })
 })
 

@@ -52,14 +52,14 @@ function readCheckpoint(text, keys) {
   return { ...claims, kid, isRevoked: known.isRevoked, text: parts.join('.') }
 }
 
-const hashOf = ({ text }) => sha256(text).toString('hex')
+const computeHash = ({ text }) => sha256(text).toString('hex')
 
 /** Throws unless `after` is the checkpoint that directly follows `before`. */
 export function requireConsecutive(before, after) {
   const where = `between ${before.day} and ${after.day}`
   if (after.seal !== before.seal + 1)
     throw new MismatchError(`The chain is cut ${where}: checkpoints are missing.`)
-  if (after.previous !== hashOf(before))
+  if (after.previous !== computeHash(before))
     throw new MismatchError(`The chain is cut ${where}: the later checkpoint refers to another one.`)
   if (after.total !== before.total + after.size) throw new MismatchError(`The totals do not add up ${where}.`)
 }

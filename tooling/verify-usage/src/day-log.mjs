@@ -4,15 +4,15 @@ import { MismatchError } from './problem.mjs'
 
 const chunkSize = 1024
 
-const nameOf = (number, { play }) => `Line ${number} (play ${play?.play_id ?? 'unknown'})`
+const getName = (number, { play }) => `Line ${number} (play ${play?.play_id ?? 'unknown'})`
 
 /** Returns why a line is not the next one in the log; null if it is. */
 function findProblem({ number, line, index, size }) {
   if (line.index !== index)
     return line.index > index && line.index < size
       ? `Line ${number}: the line with index ${index} is missing or in another place.`
-      : `${nameOf(number, line)} does not belong here: its index is ${line.index} instead of ${index}.`
-  if (index >= size) return `${nameOf(number, line)} was added: the checkpoint covers ${size} lines.`
+      : `${getName(number, line)} does not belong here: its index is ${line.index} instead of ${index}.`
+  if (index >= size) return `${getName(number, line)} was added: the checkpoint covers ${size} lines.`
   if (!line.play) return `Line ${number}: this play was removed after it was sealed.`
   return null
 }
@@ -28,7 +28,7 @@ function checkChunk(lines, root, first) {
   const changed = hashes.findIndex((hash, at) => !hash.equals(leaves[at]))
   if (areLeavesSealed && changed !== -1)
     throw new MismatchError(
-      `${nameOf(lines[changed].number, lines[changed].line)} was changed after it was sealed.`,
+      `${getName(lines[changed].number, lines[changed].line)} was changed after it was sealed.`,
     )
   if (areLeavesSealed) return
   const where = `lines ${lines[0].number} to ${lines.at(-1).number}`
@@ -88,5 +88,5 @@ export async function checkDayLog(path, { chain, logs }) {
 function checkEarlier(lines) {
   for (const { number, line } of lines)
     if (hashLeaf(line).toString('hex') !== line.leaf)
-      throw new MismatchError(`${nameOf(number, line)} was changed after it was sealed.`)
+      throw new MismatchError(`${getName(number, line)} was changed after it was sealed.`)
 }

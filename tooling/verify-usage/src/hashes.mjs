@@ -20,7 +20,7 @@ export function hashLeaf({ play, credits }) {
   return sha256(Buffer.of(0), canonicalJson({ ...play, credits: digest }))
 }
 
-const nodeOf = (left, right) => sha256(Buffer.of(1), left, right)
+const getNode = (left, right) => sha256(Buffer.of(1), left, right)
 
 /**
  * Creates a tree to which hashes are added from left to right. Only the roots of complete subtrees are kept
@@ -33,14 +33,14 @@ export function createMerkleTree() {
       let subtree = { size: 1, hash }
       while (stack.at(-1)?.size === subtree.size) {
         const left = stack.pop()
-        subtree = { size: 2 * left.size, hash: nodeOf(left.hash, subtree.hash) }
+        subtree = { size: 2 * left.size, hash: getNode(left.hash, subtree.hash) }
       }
       stack.push(subtree)
     },
     root: () =>
       stack.length === 0
         ? sha256('')
-        : stack.map(({ hash }) => hash).reduceRight((right, left) => nodeOf(left, right)),
+        : stack.map(({ hash }) => hash).reduceRight((right, left) => getNode(left, right)),
   }
 }
 
@@ -60,12 +60,12 @@ export function computeRoot(leaf, { index, size, path }) {
   for (const sibling of path) {
     if (last === 0) return null
     if (node % 2 === 1 || node === last) {
-      hash = nodeOf(sibling, hash)
+      hash = getNode(sibling, hash)
       while (node % 2 === 0 && node !== 0) {
         node = Math.floor(node / 2)
         last = Math.floor(last / 2)
       }
-    } else hash = nodeOf(hash, sibling)
+    } else hash = getNode(hash, sibling)
     node = Math.floor(node / 2)
     last = Math.floor(last / 2)
   }

@@ -21,7 +21,7 @@ function readHead({ report, checkpoints }, chain) {
 }
 
 /** Returns the milliseconds by which a time zone is ahead of UTC. Indonesia has no daylight saving time. */
-function offsetOf(timeZone, instant) {
+function getOffset(timeZone, instant) {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const text = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(text) ?? []
@@ -34,7 +34,7 @@ function createCalendar(period) {
   const [start, end] = [Date.UTC(year, month - 1), Date.UTC(year, month)]
   const offsets = new Map()
   return (instant, timeZone) => {
-    const offset = offsets.get(timeZone) ?? offsetOf(timeZone, start)
+    const offset = offsets.get(timeZone) ?? getOffset(timeZone, start)
     offsets.set(timeZone, offset)
     return instant + offset >= start && instant + offset < end
   }

@@ -12,8 +12,8 @@ export function ClientGrid({
   content: SiteContent
   page: PageInfo
 }) {
-  const { t, langOf, interfaceLang } = useSite()
-  const industryOf = (key: string) => industries.find(industry => industry.key === key)
+  const { t, getLang, interfaceLang } = useSite()
+  const getIndustry = (key: string) => industries.find(industry => industry.key === key)
   return (
     <SectionBox id="clients">
       <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
@@ -28,10 +28,10 @@ export function ClientGrid({
             <span className="min-w-0">
               <b className="block text-h4">{name}</b>
               <span
-                lang={langOf(industryOf(industry)?.locale ?? null, page.locale)}
+                lang={getLang(getIndustry(industry)?.locale ?? null, page.locale)}
                 className="block text-small text-muted"
               >
-                {industryOf(industry)?.name}
+                {getIndustry(industry)?.name}
               </span>
               {sample ? (
                 <span lang={interfaceLang(page.locale)}>

@@ -23,12 +23,12 @@ interface ContentViewProps {
 export function ContentView({ afterFirst, children }: ContentViewProps) {
   const { blocks, content, page } = useLoaderData<() => Promise<ContentPage>>()
   const [first, ...rest] = blocks
-  const { langOf, interfaceLang } = useSite()
+  const { getLang, interfaceLang } = useSite()
   const hasHeading = first?.block === 'hero' || first?.block === 'intro'
   const context = { content, page }
   return (
     <SiteFrame settings={content.settings}>
-      <div lang={langOf(page.locale)} className="contents">
+      <div lang={getLang(page.locale)} className="contents">
         {hasHeading ? null : <PageTitle page={page} />}
         <Blocks blocks={first ? [first] : []} {...context} />
         {afterFirst ? (

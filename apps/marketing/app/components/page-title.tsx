@@ -7,7 +7,7 @@ import { useSite } from './use-site'
 
 /** The heading of a page without a hero or intro, beside the page's illustration. */
 export function PageTitle({ page: { name, slug, version, locale: of } }: { page: PageInfo }) {
-  const { t, href, locale, langOf, interfaceLang } = useSite()
+  const { t, href, locale, getLang, interfaceLang } = useSite()
   const lang = interfaceLang(of)
   return (
     <header className="wrap pt-1.5">
@@ -23,7 +23,7 @@ export function PageTitle({ page: { name, slug, version, locale: of } }: { page:
             className="mb-2 max-sm:hidden"
             items={[
               { label: t('navigation.home'), href: href(pages.home) },
-              { label: name, lang: langOf(of) },
+              { label: name, lang: getLang(of) },
             ]}
           />
           <h1 className="text-h1">{name}</h1>

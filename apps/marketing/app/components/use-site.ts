@@ -22,7 +22,7 @@ export function useSite() {
      * The `lang` attribute for CMS text; undefined if it matches the surrounding text. It differs if the
      * text has no translation.
      */
-    langOf: (language: string | null, around: string | null = locale) =>
+    getLang: (language: string | null, around: string | null = locale) =>
       language === null || language === (around ?? locale) ? undefined : language,
     /** The `lang` attribute for interface text inside CMS text; undefined if both have the same language. */
     interfaceLang: (around: string | null) => (around === null || around === locale ? undefined : locale),

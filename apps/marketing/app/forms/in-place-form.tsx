@@ -10,14 +10,14 @@ const FormContext = createContext<{ id: string; result: FormResult }>({ id: '', 
 /** Returns the id, label, submitted value and error of a field in the surrounding form. */
 export function useFormField(name: string) {
   const { id, result } = useContext(FormContext)
-  const messageOf = useErrorMessage()
+  const getMessage = useErrorMessage()
   const { t } = useSite()
   const error = result.errors[name]
   return {
     id: `${id}-${name}`,
     label: t(`fields.${name}`),
     value: result.values[name],
-    error: error && messageOf(name, error),
+    error: error && getMessage(name, error),
   }
 }
 
@@ -83,11 +83,11 @@ export const FormNotice = () => (
 function Summary({ order }: { order: readonly string[] }) {
   const { t } = useSite()
   const { id, result } = useContext(FormContext)
-  const messageOf = useErrorMessage()
+  const getMessage = useErrorMessage()
   const errors = ['', ...order].flatMap(name => {
     const error = result.errors[name]
     const link = name ? { fieldId: `${id}-${name}` } : {}
-    return error ? [{ message: messageOf(name, error), ...link }] : []
+    return error ? [{ message: getMessage(name, error), ...link }] : []
   })
   if (errors.length === 0) return null
   const heading = t(result.errors[''] ? 'errors.generic' : 'validation.form_invalid')

@@ -16,7 +16,7 @@ const token = (changes: object = {}, secret = 'preview-token-of-the-tests') => {
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
-const cookieOf = (given = token()) => openPreviewLink(given)?.cookie.split(';')[0] ?? ''
+const getCookie = (given = token()) => openPreviewLink(given)?.cookie.split(';')[0] ?? ''
 
 afterEach(() => vi.useRealTimers())
 
@@ -45,7 +45,7 @@ describe('a preview link', () => {
 
 describe('the preview cookie', () => {
   test('lasts an hour and is rejected once modified', () => {
-    const cookie = cookieOf()
+    const cookie = getCookie()
     expect(readPreviewCookie(`a=b; ${cookie}`)).toMatchObject({ draft: true, panel })
     expect(readPreviewCookie(cookie.replace('preview=', 'preview=x'))).toBeNull()
     expect(readPreviewCookie('preview=')).toBeNull()
@@ -73,18 +73,18 @@ describe('the preview cookie', () => {
   })
 
   test('bypasses the page cache only if it is valid', () => {
-    expect(getRequestOverrides({ cookie: cookieOf() }, '/about', '')).toEqual({ bypass: true })
+    expect(getRequestOverrides({ cookie: getCookie() }, '/about', '')).toEqual({ bypass: true })
     expect(getRequestOverrides({ cookie: 'preview=forged.value' }, '/about', '')).toBeNull()
   })
 
   test('makes the content client send the preview token only when it shows drafts', async () => {
     const { calls } = startCms()
-    await home(loaderArgs('/', { headers: { cookie: cookieOf() } }))
+    await home(loaderArgs('/', { headers: { cookie: getCookie() } }))
     expect(calls.map(({ headers }) => headers.get('authorization'))).toContain(
       'Bearer preview-token-of-the-tests',
     )
     calls.splice(0)
-    await home(loaderArgs('/', { headers: { cookie: cookieOf(token({ draft: false })) } }))
+    await home(loaderArgs('/', { headers: { cookie: getCookie(token({ draft: false })) } }))
     await home(loaderArgs('/', { headers: { cookie: 'preview=forged.value' } }))
     expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(calls.map(() => null))
   })
@@ -92,7 +92,7 @@ describe('the preview cookie', () => {
   test('shows the draft of a campaign page', async () => {
     startCms(respondWithPages({ slug: 'draft-sample', title: 'Draf' }))
     const params = { slug: 'draft-sample' }
-    const headers = { cookie: cookieOf() }
+    const headers = { cookie: getCookie() }
     const { page } = await campaignPage(loaderArgs('/en/draft-sample', { params, headers }))
     expect(page.name).toBe('Draf')
   })
@@ -101,7 +101,7 @@ describe('the preview cookie', () => {
     startCms()
     const load = (cookie: string) =>
       linkImage(loaderArgs('/pictures/home.png', { params: { '*': 'home.png' }, headers: { cookie } }))
-    expect((await load(cookieOf())).headers.get('cache-control')).toBe('private, no-store')
+    expect((await load(getCookie())).headers.get('cache-control')).toBe('private, no-store')
     expect((await load('preview=forged.value')).headers.get('cache-control')).toContain('public')
   })
 

@@ -31,7 +31,7 @@ export function LicencePage({ licence, screen }: LicencePageProps) {
       />
       <div className="columns">
         <div className="column">
-          <LicensedPlace place={{ ...licence, address: addressOf(licence) }} />
+          <LicensedPlace place={{ ...licence, address: getAddress(licence) }} />
           <LastPlayed licence={licence} />
           {state === 'active' ? <LiveCode code={code} result={licence.screen} typed={screen} /> : null}
           <ReportLink href={licencePaths.report(code)} />
@@ -63,7 +63,7 @@ function useStateText(licence: LicenceCheck): string {
 }
 
 /** Formats the address on one line. */
-const addressOf = ({ address, city, province, zip_code }: LicenceCheck) =>
+const getAddress = ({ address, city, province, zip_code }: LicenceCheck) =>
   [address, city, `${province} ${zip_code}`.trim()].filter(Boolean).join(', ')
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 type Palette = 'palette-light' | 'palette-dark'
 
 /** Returns the declarations of a palette in packages/ui's tokens.css. */
-function declarationsOf(tokens: string, palette: Palette): { name: string; value: string }[] {
+function getDeclarations(tokens: string, palette: Palette): { name: string; value: string }[] {
   const rules = tokens.split(`@utility ${palette} {`)[1]?.split('\n}')[0] ?? ''
   return rules.split(';').flatMap(declaration => {
     const [name = '', value] = declaration.split(':')
@@ -13,7 +13,7 @@ function declarationsOf(tokens: string, palette: Palette): { name: string; value
 export function buildPaletteCss(tokens: string, styles: string): string {
   const isUsed = (name: string) => name === 'color-scheme' || styles.includes(`var(${name})`)
   const root = (palette: Palette) => {
-    const used = declarationsOf(tokens, palette).filter(({ name }) => isUsed(name))
+    const used = getDeclarations(tokens, palette).filter(({ name }) => isUsed(name))
     return `:root{${used.map(({ name, value }) => `${name}:${value}`).join(';')}}`
   }
   return `${root('palette-light')}@media (prefers-color-scheme:dark){${root('palette-dark')}}`

@@ -15,8 +15,8 @@ const order = ['reason', 'message', 'email'] as const
 /** The form for reporting a code to support. */
 export function ReportPage({ code, result }: ReportPageProps) {
   const { t, href } = useCheckPage()
-  const errorOf = useErrorOf(result)
-  const summary = ['', ...order].flatMap(name => errorOf(name) ?? [])
+  const getError = useFieldError(result)
+  const summary = ['', ...order].flatMap(name => getError(name) ?? [])
   return (
     <div className="columns single">
       <section className="card">
@@ -31,9 +31,9 @@ export function ReportPage({ code, result }: ReportPageProps) {
           </div>
         ) : null}
         <form action={href(licencePaths.report(code))} method="post" noValidate>
-          <Reasons chosen={result.values.reason} error={errorOf('reason')} />
-          <TextField name="message" rows={4} value={result.values.message} error={errorOf('message')} />
-          <TextField name="email" value={result.values.email} error={errorOf('email')} />
+          <Reasons chosen={result.values.reason} error={getError('reason')} />
+          <TextField name="message" rows={4} value={result.values.message} error={getError('message')} />
+          <TextField name="email" value={result.values.email} error={getError('email')} />
           <div className="hidden" aria-hidden="true">
             <label htmlFor="website">{t('fields.website')}</label>
             <input id="website" name="website" tabIndex={-1} autoComplete="off" />
@@ -55,7 +55,7 @@ export function ReportPage({ code, result }: ReportPageProps) {
   )
 }
 
-function useErrorOf({ errors }: FormResult) {
+function useFieldError({ errors }: FormResult) {
   const { t } = useCheckPage()
   return (name: string): string | undefined => {
     const error: FieldError | undefined = errors[name]

@@ -8,7 +8,7 @@ const position = (degrees: number, radius: number) => {
 }
 
 /** The ring of lobes for a licence code; each lobe's length represents one character. */
-function ringOf(code: string): string {
+function getRing(code: string): string {
   const values = [...code].map(character => licenceCodeAlphabet.indexOf(character) % 10)
   return Array.from({ length: count }, (_, index) => {
     const turn = (index * 360) / count
@@ -25,7 +25,7 @@ const core = [45, 135, 225, 315]
 /** Identical to the seal that the certificate shows for this code. */
 export const Seal = ({ code }: { code: string }) => (
   <svg className="seal" viewBox="0 0 100 100" aria-hidden="true">
-    <path d={ringOf(code)} />
+    <path d={getRing(code)} />
     <path className="core" d={core} />
   </svg>
 )

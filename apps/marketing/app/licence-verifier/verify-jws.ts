@@ -51,9 +51,9 @@ export async function verifyJws(text: string, { keys, typ, verify }: Verificatio
   if (!key) return { outcome: 'unknown-key' }
   const publicKey = decodeBase64url(key.x)
   const isSigned = publicKey?.length === 32 && signed.length === 64
-  if (!isSigned || !(await verify(signed, bytesOf(`${header}.${payload}`), publicKey)))
+  if (!isSigned || !(await verify(signed, toBytes(`${header}.${payload}`), publicKey)))
     return { outcome: 'forged' }
   return { outcome: 'genuine', payload: content }
 }
 
-const bytesOf = (text: string): Bytes => new TextEncoder().encode(text)
+const toBytes = (text: string): Bytes => new TextEncoder().encode(text)

@@ -42,7 +42,7 @@ const licence = sign(licenceHeader, payload)
 const [header = '', body = '', signature = ''] = licence.split('.')
 
 const listLifetime = 48 * 60 * 60
-const listOf = (indexes: number[], key = privateKey) => {
+const getList = (indexes: number[], key = privateKey) => {
   const bits = Buffer.alloc(16)
   for (const index of indexes) bits[index >> 3] = (bits[index >> 3] ?? 0) | (128 >> (index & 7))
   const seconds = now / 1000
@@ -55,14 +55,14 @@ beforeAll(async () => {
   verify = (await loadEd25519()) ?? (() => Promise.resolve(false))
 })
 
-const outcomeOf = async (text: string, at = now, list: string | null = null) => {
+const getOutcome = async (text: string, at = now, list: string | null = null) => {
   const statusList = list === null ? null : await readStatusList(list, { keys, verify })
   return verifyLicence(text, { keys, statusList, verify, now: at })
 }
 
 describe('a signed licence', () => {
   test('is valid within its period, and the result contains the signed data', async () => {
-    expect(await outcomeOf(`  ${licence}\n`)).toMatchObject({
+    expect(await getOutcome(`  ${licence}\n`)).toMatchObject({
       outcome: 'valid',
       licence: { sub: '4H7K9QX2M3VT8', venue: 'Hotel Contoh Menteng', zone: 'Lobi' },
       listChecked: false,
@@ -79,30 +79,33 @@ describe('a signed licence', () => {
     ],
     ['soft hyphens', licence.replace(/.{40}/g, '$&\u00ad')],
   ])('is valid if copying has inserted %s', async (_, text) => {
-    expect(await outcomeOf(text)).toMatchObject({ outcome: 'valid' })
+    expect(await getOutcome(text)).toMatchObject({ outcome: 'valid' })
   })
 
   test('is valid from the start to the end of its period', async () => {
-    expect(await outcomeOf(licence, from - 1)).toMatchObject({ outcome: 'early' })
-    expect(await outcomeOf(licence, from)).toMatchObject({ outcome: 'valid' })
-    expect(await outcomeOf(licence, until)).toMatchObject({ outcome: 'expired' })
+    expect(await getOutcome(licence, from - 1)).toMatchObject({ outcome: 'early' })
+    expect(await getOutcome(licence, from)).toMatchObject({ outcome: 'valid' })
+    expect(await getOutcome(licence, until)).toMatchObject({ outcome: 'expired' })
   })
 
   test('is not valid if the status list contains its number', async () => {
-    expect(await outcomeOf(licence, now, listOf([3]))).toMatchObject({ outcome: 'listed', listChecked: true })
-    expect(await outcomeOf(licence, now, listOf([2, 4]))).toMatchObject({ outcome: 'valid' })
+    expect(await getOutcome(licence, now, getList([3]))).toMatchObject({
+      outcome: 'listed',
+      listChecked: true,
+    })
+    expect(await getOutcome(licence, now, getList([2, 4]))).toMatchObject({ outcome: 'valid' })
   })
 
   test('is not checked against a status list that is too old', async () => {
     const later = now + listLifetime * 1000
-    expect(await outcomeOf(licence, later, listOf([]))).toMatchObject({
+    expect(await getOutcome(licence, later, getList([]))).toMatchObject({
       outcome: 'valid',
       listChecked: false,
     })
   })
 
   test('is not checked against a status list signed with another key', async () => {
-    expect(await outcomeOf(licence, now, listOf([], stranger.privateKey))).toMatchObject({
+    expect(await getOutcome(licence, now, getList([], stranger.privateKey))).toMatchObject({
       listChecked: false,
     })
   })
@@ -115,7 +118,7 @@ describe('a signed licence', () => {
     ['another algorithm', sign({ ...licenceHeader, alg: 'HS256' }, payload), 'forged'],
     ['its own key', sign({ ...licenceHeader, jwk: {} }, payload, stranger.privateKey), 'forged'],
     ['a critical extension', sign({ ...licenceHeader, crit: ['b64'], b64: false }, payload), 'forged'],
-    ['the type of a status list', listOf([]), 'forged'],
+    ['the type of a status list', getList([]), 'forged'],
     ['an unknown key', sign({ ...licenceHeader, kid: 'next' }, payload), 'unknown-key'],
     ['a revoked key', sign({ ...licenceHeader, kid: 'revoked' }, payload), 'revoked-key'],
     ['a payload that is no licence', sign(licenceHeader, { sub: '4H7K9QX2M3VT8' }), 'unreadable'],
@@ -126,7 +129,7 @@ describe('a signed licence', () => {
     ['a megabyte', 'e'.repeat(1_000_000), 'unreadable'],
   ]
   test.each(rejected)('with %s is rejected', async (_, text, outcome) => {
-    expect(await outcomeOf(text, now, listOf([]))).toEqual({ outcome })
+    expect(await getOutcome(text, now, getList([]))).toEqual({ outcome })
   })
 })
 

@@ -8,7 +8,7 @@ const request = (path: string) => {
   const name = path.slice(path.indexOf('/pictures/') + '/pictures/'.length)
   return loader(loaderArgs(path, { params: { '*': name } }))
 }
-const bytesOf = async (path: string) => Buffer.from(await (await request(path)).arrayBuffer())
+const toBytes = async (path: string) => Buffer.from(await (await request(path)).arrayBuffer())
 
 describe('the link image', { timeout: 30_000 }, () => {
   test('is a small, cacheable PNG of the declared size that other sites may embed', async () => {
@@ -28,11 +28,11 @@ describe('the link image', { timeout: 30_000 }, () => {
   test('differs by page and language, and changes with the page’s text', async () => {
     const { server } = startCms()
     const [id, en, hotel] = await Promise.all(
-      ['/pictures/home.png', '/en/pictures/home.png', '/pictures/industry/hotel.png'].map(bytesOf),
+      ['/pictures/home.png', '/en/pictures/home.png', '/pictures/industry/hotel.png'].map(toBytes),
     )
     expect(new Set([id, en, hotel].map(bytes => bytes?.toString('base64'))).size).toBe(3)
     server.use(respondWithRows('pages', [{ ...sampleContentPage, sections: [] }]))
-    expect((await bytesOf('/pictures/home.png')).equals(id ?? Buffer.of())).toBe(false)
+    expect((await toBytes('/pictures/home.png')).equals(id ?? Buffer.of())).toBe(false)
   })
 
   test.each([

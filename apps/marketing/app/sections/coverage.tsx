@@ -6,9 +6,9 @@ import type { BlockProps } from './block'
 import { SectionBox } from './section-box'
 
 export function Coverage({ title, text, content, page, anchor }: BlockProps<'coverage'>) {
-  const { t, href, path, locale, langOf, interfaceLang } = useSite()
+  const { t, href, path, locale, getLang, interfaceLang } = useSite()
   const { coverage, coverage_date, legal_basis, locale: of } = content.settings
-  const lang = langOf(of, page.locale)
+  const lang = getLang(of, page.locale)
   const labelLang = interfaceLang(page.locale)
   return (
     <SectionBox

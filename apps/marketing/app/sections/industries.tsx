@@ -15,7 +15,7 @@ export function Industries({
   page,
   anchor,
 }: BlockProps<'industries'>) {
-  const { href, langOf } = useSite()
+  const { href, getLang } = useSite()
   return (
     <SectionBox id={anchor}>
       <SectionHeader title={title} lead={text} />
@@ -28,7 +28,7 @@ export function Industries({
             href={href(pages.industry(key))}
             title={name}
             text={tagline}
-            lang={langOf(of, page.locale)}
+            lang={getLang(of, page.locale)}
           />
         ))}
         {closing_title && closing_text ? (

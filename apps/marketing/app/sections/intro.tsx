@@ -8,7 +8,7 @@ import { UploadedPicture } from './uploaded-picture'
 /** The page heading, with the industry's illustration if there is one. */
 export function Intro(intro: BlockProps<'intro'>) {
   const { title, subtitle, detail, primary, secondary, page, anchor } = intro
-  const { t, href, langOf, interfaceLang } = useSite()
+  const { t, href, getLang, interfaceLang } = useSite()
   const industries = {
     label: t('navigation.site.industries'),
     href: href(sectionPath(pages.home, 'industries')),
@@ -24,7 +24,7 @@ export function Intro(intro: BlockProps<'intro'>) {
             items={[
               { label: t('navigation.home'), href: href(pages.home) },
               ...(page.industry ? [industries] : []),
-              { label: page.name, lang: langOf(page.locale) },
+              { label: page.name, lang: getLang(page.locale) },
             ]}
           />
           <h1 className="text-[clamp(2.125rem,1.4rem+3vw,4.125rem)] leading-[1.03] tracking-[-0.04em]">

@@ -14,7 +14,7 @@ import { SectionBox } from './section-box'
  * and button, so no JavaScript is needed.
  */
 export function Packages({ title, text, content, page, anchor }: BlockProps<'packages'>) {
-  const { t, langOf, interfaceLang } = useSite()
+  const { t, getLang, interfaceLang } = useSite()
   const lang = interfaceLang(page.locale)
   return (
     <SectionBox id={anchor} wrapClass="prices">
@@ -40,7 +40,7 @@ export function Packages({ title, text, content, page, anchor }: BlockProps<'pac
         className="grid gap-x-3.5 gap-y-5 md:grid-cols-2 min-[85rem]:auto-cols-fr min-[85rem]:grid-flow-col min-[85rem]:grid-cols-none"
       >
         {content.packages.map(offer => (
-          <Offer key={offer.key} offer={offer} lang={langOf(offer.locale)} />
+          <Offer key={offer.key} offer={offer} lang={getLang(offer.locale)} />
         ))}
       </div>
       <div lang={lang}>

@@ -19,7 +19,7 @@ export function Personalisation({
   page,
   anchor,
 }: BlockProps<'personalisation'>) {
-  const { t, langOf, interfaceLang } = useSite()
+  const { t, getLang, interfaceLang } = useSite()
   return (
     <section id={anchor} className="on-deep my-[calc(var(--spacing-section)/2)] scroll-mt-0 py-section">
       <div className="wrap grid items-center gap-[clamp(1.75rem,5vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -35,7 +35,7 @@ export function Personalisation({
               return (
                 <li
                   key={name}
-                  lang={langOf(page.locale)}
+                  lang={getLang(page.locale)}
                   className="grid grid-cols-[52px_1fr] items-center gap-x-3.5 gap-y-2 border-t border-line py-4.5 last:border-b sm:grid-cols-[64px_150px_1fr] sm:gap-6"
                 >
                   <b className="font-semibold tabular-nums">{time}</b>

@@ -7,7 +7,7 @@ import { SectionBox } from './section-box'
 
 /** The featured questions, or the questions of one group. */
 export function Questions({ title, text, group, content, page, anchor }: BlockProps<'questions'>) {
-  const { t, href, path, langOf, interfaceLang } = useSite()
+  const { t, href, path, getLang, interfaceLang } = useSite()
   const lang = interfaceLang(page.locale)
   const shown = content.faqs.filter(faq => (group ? faq.group === group : faq.featured))
   return (
@@ -26,10 +26,10 @@ export function Questions({ title, text, group, content, page, anchor }: BlockPr
       <Faq
         items={shown.map(({ key, question, answer, locale: of }, index) => ({
           id: key,
-          question: <InLanguage lang={langOf(of, page.locale)}>{question}</InLanguage>,
+          question: <InLanguage lang={getLang(of, page.locale)}>{question}</InLanguage>,
           answer: (
             <>
-              <RichText lang={langOf(of, page.locale)}>{answer}</RichText>
+              <RichText lang={getLang(of, page.locale)}>{answer}</RichText>
               {path === pages.faq ? (
                 <p lang={lang} className="mt-3 text-small">
                   <TextLink href={`#${key}`}>{t('site.questions.link')}</TextLink>

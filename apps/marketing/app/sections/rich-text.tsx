@@ -39,7 +39,7 @@ export function RichTextBlock({ title, body, anchor, page }: BlockProps<'rich-te
 
 /** Links to the headings of a long text. */
 function TableOfContents({ body, locale }: { body: string; locale: string | null }) {
-  const { t, langOf, interfaceLang } = useSite()
+  const { t, getLang, interfaceLang } = useSite()
   const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
   return (
     <nav
@@ -47,7 +47,7 @@ function TableOfContents({ body, locale }: { body: string; locale: string | null
       lang={interfaceLang(locale)}
       className="max-lg:hidden lg:sticky lg:top-8"
     >
-      <ol lang={langOf(locale)} className="grid gap-0.5 text-label text-muted">
+      <ol lang={getLang(locale)} className="grid gap-0.5 text-label text-muted">
         {headings.map(heading => (
           <li key={heading}>
             <a

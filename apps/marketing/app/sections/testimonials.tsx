@@ -6,7 +6,7 @@ import { SectionBox } from './section-box'
 import { UploadedPicture } from './uploaded-picture'
 
 export function Testimonials({ title, text, content, page, anchor }: BlockProps<'testimonials'>) {
-  const { t, langOf, interfaceLang } = useSite()
+  const { t, getLang, interfaceLang } = useSite()
   const labelLang = interfaceLang(page.locale)
   const { testimonials } = content
   const samples = testimonials.some(({ sample }) => sample)
@@ -28,7 +28,7 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
               <Rating rate={rate} label={t('site.testimonials.rate', { rate })} lang={labelLang} />
             ) : null}
             <blockquote
-              lang={langOf(of, page.locale)}
+              lang={getLang(of, page.locale)}
               className={cx(
                 index === 0
                   ? 'text-[clamp(1.25rem,1rem+1vw,1.75rem)] leading-[1.36] font-[550] tracking-[-0.02em]'
@@ -45,7 +45,7 @@ export function Testimonials({ title, text, content, page, anchor }: BlockProps<
                   <span lang={labelLang}> · {t('site.testimonials.sample').toLowerCase()}</span>
                 ) : null}
                 {'\n'}
-                <span lang={langOf(of, page.locale)} className="text-muted">
+                <span lang={getLang(of, page.locale)} className="text-muted">
                   {job}
                 </span>
               </span>

@@ -49,12 +49,12 @@ export function getTariffEdition(year: number): TariffEdition {
 
 /** Groups the industries by the basis of their tariff. */
 export const groupIndustriesByBasis = ({ tariffs }: TariffEdition): Record<TariffBasis, string[]> => {
-  const industriesOf = (basis: TariffBasis) =>
+  const getIndustries = (basis: TariffBasis) =>
     tariffs.filter(tariff => tariff.basis === basis).flatMap(({ industries }) => industries)
   return {
-    seats: industriesOf('seats'),
-    area_size: industriesOf('area_size'),
-    rooms: industriesOf('rooms'),
-    screens: industriesOf('screens'),
+    seats: getIndustries('seats'),
+    area_size: getIndustries('area_size'),
+    rooms: getIndustries('rooms'),
+    screens: getIndustries('screens'),
   }
 }

@@ -14,16 +14,16 @@ interface Shape {
  * look frozen.
  */
 function Picture({ shapes }: { shapes: Shape[] }) {
-  const pathOf = (tone: Shape['tone']) =>
+  const getPath = (tone: Shape['tone']) =>
     shapes
       .filter(shape => shape.tone === tone)
       .map(({ half, belly, ...place }) => createLobePath(half, belly, place))
       .join('')
   return (
     <svg className="picture" viewBox="0 0 200 200" aria-hidden="true">
-      <path className="picture-rest" d={pathOf('rest')} />
-      <path className="picture-on" d={pathOf('on')} />
-      <path className="picture-now" d={pathOf('now')} />
+      <path className="picture-rest" d={getPath('rest')} />
+      <path className="picture-on" d={getPath('on')} />
+      <path className="picture-now" d={getPath('now')} />
     </svg>
   )
 }

@@ -181,17 +181,17 @@ export class WebAudioOutput implements AudioOutput {
   }
 
   level(): number {
-    return this.#levelOf(this.#analyser)
+    return this.#getLevel(this.#analyser)
   }
 
   findFault(): OutputFault {
     if (!this.isRunning()) return 'suspended'
     if (this.#devices.areMissing()) return 'missing'
-    const isSilenced = this.#isUnmuted && this.level() > audibleLevel && this.#levelOf(this.#output) === 0
+    const isSilenced = this.#isUnmuted && this.level() > audibleLevel && this.#getLevel(this.#output) === 0
     return isSilenced ? 'silent' : null
   }
 
-  #levelOf(analyser: AnalyserNode): number {
+  #getLevel(analyser: AnalyserNode): number {
     analyser.getFloatTimeDomainData(this.#samples)
     const power = this.#samples.reduce((sum, sample) => sum + sample * sample, 0)
     return Math.sqrt(power / this.#samples.length)

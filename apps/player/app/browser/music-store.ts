@@ -12,7 +12,7 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 /** The store of audio files in Cache Storage. */
 export function openMusicStore(storage: CacheStorage | undefined = globalThis.caches): MusicStore {
   const breaker = new CircuitBreaker('Cache Storage', timeout)
-  const addressOf = (key: string) => prefix + key
+  const getAddress = (key: string) => prefix + key
   const inCache = <T>(work: (cache: Cache) => Promise<T>): Promise<T> =>
     breaker.run(async () => {
       if (!storage) throw new Error('There is no Cache Storage')
@@ -26,7 +26,7 @@ export function openMusicStore(storage: CacheStorage | undefined = globalThis.ca
     },
     async read(key) {
       return inCache(async cache => {
-        const response = await cache.match(addressOf(key))
+        const response = await cache.match(getAddress(key))
         if (!response) return null
         // A damaged entry rejects here. Through `response.blob()`, it would crash the browser's media process.
         const bytes = await response.arrayBuffer()
@@ -36,13 +36,13 @@ export function openMusicStore(storage: CacheStorage | undefined = globalThis.ca
     async write(key, audio) {
       const headers = { 'content-type': audio.type, 'content-length': String(audio.size) }
       try {
-        await inCache(cache => cache.put(addressOf(key), new Response(audio, { headers })))
+        await inCache(cache => cache.put(getAddress(key), new Response(audio, { headers })))
       } catch (error) {
         throw isFull(error) ? new StorageFullError('The browser has no space for more music') : error
       }
     },
     async remove(key) {
-      await inCache(cache => cache.delete(addressOf(key)))
+      await inCache(cache => cache.delete(getAddress(key)))
     },
     async freeBytes() {
       const estimate = await limitTime(navigator.storage.estimate(), estimateTimeout, 'The estimate').catch(

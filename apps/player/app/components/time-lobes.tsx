@@ -4,13 +4,13 @@ import { createLobePath } from '@bgm/ui'
 export function TimeLobes({ left, of, className }: { left: number; of: number; className?: string }) {
   return (
     <svg viewBox={`0 0 ${of * 10} 16`} aria-hidden="true" className={className}>
-      <path d={lobesOf(0, left, 7)} />
-      <path className="time-past" d={lobesOf(left, of, 2)} />
+      <path d={getLobes(0, left, 7)} />
+      <path className="time-past" d={getLobes(left, of, 2)} />
     </svg>
   )
 }
 
-const lobesOf = (from: number, until: number, half: number) =>
+const getLobes = (from: number, until: number, half: number) =>
   Array.from({ length: until - from }, (_, index) =>
     createLobePath(half, half * 0.6, { x: 5 + (from + index) * 10, y: 8 }),
   ).join('')

@@ -9,7 +9,7 @@ describe('the player', () => {
     const upcoming = zone.gateway.bundle.playlists[0]?.tracks ?? []
     const playing = zone.view().track?.track.id
     for (const id of upcoming.filter(one => one !== playing).slice(0, 1)) {
-      const file = zone.files.get(zone.sizeOf(id))
+      const file = zone.files.get(zone.getSize(id))
       if (file) file.fault = fault
     }
     zone.longestGap = 0
@@ -23,7 +23,7 @@ describe('the player', () => {
     const reported = () => zone.gateway.heartbeats.some(({ errors }) => errors.includes('dead-air'))
     const faulty = zone.gateway.bundle.playlists[0]?.tracks.slice(0, 12) ?? []
     for (const id of faulty) {
-      const file = zone.files.get(zone.sizeOf(id))
+      const file = zone.files.get(zone.getSize(id))
       if (file) file.fault = 'silent'
     }
     await zone.clock.run(30 * minute)
@@ -58,7 +58,7 @@ describe('the player', () => {
     const zone = await startPlayingZone()
     const playing = zone.view().track?.track.id
     const broken = zone.gateway.bundle.playlists[0]?.tracks.find(id => id !== playing) ?? ''
-    const file = zone.files.get(zone.sizeOf(broken))
+    const file = zone.files.get(zone.getSize(broken))
     if (file) file.fault = 'broken'
     zone.longestGap = 0
     await zone.clock.run(60 * minute)

@@ -9,7 +9,7 @@ const tolerance = 0.11
  * Compares the plays that the gateway has received with the tracks heard in each run of the app but the last, which
  * may not have delivered its plays.
  */
-export function compareWithHeard({ runs, gateway, sizeOf }: SimulatedZone) {
+export function compareWithHeard({ runs, gateway, getSize }: SimulatedZone) {
   const lost: string[] = []
   const different: string[] = []
   const complete = [...runs].slice(0, -1)
@@ -24,7 +24,7 @@ export function compareWithHeard({ runs, gateway, sizeOf }: SimulatedZone) {
       const isCut = index >= sorted.length - 2
       const allowed = isCut ? journalEvery : 0
       const where = `${boot.slice(-4)} ${index + 1}/${sorted.length}`
-      if (play && sizeOf(play.track) === bytes) {
+      if (play && getSize(play.track) === bytes) {
         remaining.delete(play)
         if (Math.abs(play.seconds - seconds) > allowed + tolerance)
           different.push(`${where}: ${play.seconds} instead of ${seconds}`)

@@ -147,7 +147,7 @@ export class SimulatedZone {
   }
 
   /** Returns the size of a track's file, which identifies the file. */
-  sizeOf = (track: string) => made.find(one => one.track.id === track)?.bytes.length ?? 0
+  getSize = (track: string) => made.find(one => one.track.id === track)?.bytes.length ?? 0
 
   async boot(): Promise<Session> {
     const clock = this.clock.startProcess()

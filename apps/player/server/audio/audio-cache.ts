@@ -86,7 +86,7 @@ export async function openAudioCache(options: AudioCacheOptions) {
         pending.set(sha256, running)
         await running
       }
-      return folder.pathOf(sha256)
+      return folder.getPath(sha256)
     },
     /** Opens the file in the backend, for when it cannot be stored here. */
     open: openAudio,

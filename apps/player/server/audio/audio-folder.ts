@@ -26,16 +26,16 @@ export async function openAudioFolder(dir: string, maxBytes: number, now: () => 
   const files = await listFiles(dir)
   let total = [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 
-  const pathOf = (sha256: string) => join(dir, getAudioPath(sha256))
+  const getPath = (sha256: string) => join(dir, getAudioPath(sha256))
 
   async function remove(sha256: string): Promise<void> {
     total -= files.get(sha256)?.bytes ?? 0
     files.delete(sha256)
-    await rm(pathOf(sha256), { force: true })
+    await rm(getPath(sha256), { force: true })
   }
 
   return {
-    pathOf,
+    getPath,
     /** Returns the path to which a file is written until it is complete. */
     temporaryPath: (name: string) => join(dir, unfinished, name),
     remove,
@@ -60,7 +60,7 @@ export async function openAudioFolder(dir: string, maxBytes: number, now: () => 
 
     /** Moves a complete file to its final path. */
     async add(sha256: string, bytes: number, temporaryPath: string): Promise<void> {
-      const path = pathOf(sha256)
+      const path = getPath(sha256)
       await mkdir(dirname(path), { recursive: true })
       await rename(temporaryPath, path)
       files.set(sha256, { bytes, usedAt: now() })
@@ -71,7 +71,7 @@ export async function openAudioFolder(dir: string, maxBytes: number, now: () => 
     async check(sha256: string, bytes: number): Promise<'complete' | 'damaged' | 'missing'> {
       const stored = files.get(sha256)
       if (!stored) return 'missing'
-      const found = await stat(pathOf(sha256)).catch(() => null)
+      const found = await stat(getPath(sha256)).catch(() => null)
       if (found?.size !== bytes) return 'damaged'
       stored.usedAt = now()
       return 'complete'

@@ -17,15 +17,15 @@ import { openAudioCache } from './audio-cache'
 import { getAudioPath } from './audio-folder'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const toBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 // Hashes are compared, because comparing the bytes would take a second.
-const hashOf = async (response: Response) => sha256(await bytesOf(response))
+const computeHash = async (response: Response) => sha256(await toBytes(response))
 
 describe('a track', () => {
   test('is sent in full and marked as immutable', async () => {
     const { call, tracks } = await startGateway()
     const response = await call('/audio/track-a/1')
-    expect(await hashOf(response)).toBe(sha256(makeAudioFile('track-a')))
+    expect(await computeHash(response)).toBe(sha256(makeAudioFile('track-a')))
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'audio/mpeg',
       'cache-control': 'private, max-age=31536000, immutable',
@@ -40,11 +40,11 @@ describe('a track', () => {
     const { call } = await startGateway()
     const part = await call('/audio/track-a/1', { headers: { Range: 'bytes=100-199' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 100-199/300000'])
-    expect(await bytesOf(part)).toEqual(makeAudioFile('track-a').subarray(100, 200))
+    expect(await toBytes(part)).toEqual(makeAudioFile('track-a').subarray(100, 200))
     const outside = await call('/audio/track-a/1', { headers: { Range: 'bytes=300000-' } })
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */300000'])
     const other = await call('/audio/track-a/1', { headers: { Range: 'bytes=0-9', 'If-Range': '"other"' } })
-    expect([other.status, (await bytesOf(other)).length]).toEqual([200, 300_000])
+    expect([other.status, (await toBytes(other)).length]).toEqual([200, 300_000])
   })
 
   test('is refused as soon as the licence of the zone is suspended, and sent again once it is valid', async () => {
@@ -91,7 +91,7 @@ describe('a track', () => {
     expect(response.headers.get('x-accel-redirect')).toBe(
       `/cached-audio/${getAudioPath(tracks[0]?.sha256 ?? '')}`,
     )
-    expect((await bytesOf(response)).length).toBe(0)
+    expect((await toBytes(response)).length).toBe(0)
   })
 
   test('is fetched from the backend only once for concurrent requests', async () => {
@@ -99,8 +99,9 @@ describe('a track', () => {
     const devices = Array.from({ length: 12 }, (_, index) => `token-of-the-device-number-${index}`)
     for (const [index, name] of devices.entries()) pair(name, `player-${index}`, `zone-${index}`)
     const responses = await Promise.all(devices.map(name => call('/audio/track-a/1', { token: name })))
-    for (const response of responses) expect(await hashOf(response)).toBe(sha256(makeAudioFile('track-a')))
-    expect(backend.callsOf('/internal/tracks/track-a/1/audio')).toBe(1)
+    for (const response of responses)
+      expect(await computeHash(response)).toBe(sha256(makeAudioFile('track-a')))
+    expect(backend.getCalls('/internal/tracks/track-a/1/audio')).toBe(1)
   })
 
   test('is neither sent nor stored if its content does not match the hash', async () => {
@@ -121,14 +122,14 @@ describe('a track', () => {
     writeFileSync(join(audioDir, 'unfinished'), '')
     const response = await call('/audio/track-a/1')
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '300000'])
-    expect(await hashOf(response)).toBe(sha256(makeAudioFile('track-a')))
+    expect(await computeHash(response)).toBe(sha256(makeAudioFile('track-a')))
   })
 
   test('is fetched again if its cached file was truncated', async () => {
     const { call, audioDir, tracks } = await startGateway()
-    await bytesOf(await call('/audio/track-a/1'))
+    await toBytes(await call('/audio/track-a/1'))
     truncateSync(join(audioDir, getAudioPath(tracks[0]?.sha256 ?? '')), 1_000)
-    expect(await hashOf(await call('/audio/track-a/1'))).toBe(sha256(makeAudioFile('track-a')))
+    expect(await computeHash(await call('/audio/track-a/1'))).toBe(sha256(makeAudioFile('track-a')))
   })
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { makeBundle, makeHeartbeat, makePlay } from '#server/testing/records'
 import { deviceToken, startGateway } from '#server/testing/start-gateway'
 
-const codeOf = async (response: Response) => {
+const getCode = async (response: Response) => {
   const { error } = (await response.json()) as { error: { status: number; details: { code?: string } } }
   return [response.status, error.status, error.details.code]
 }
@@ -21,7 +21,7 @@ describe('pairing', () => {
   test('responds 400 with the state of the device flow until the device is approved', async () => {
     const { post } = await startGateway()
     const response = await post('/device/token', { device_code: 'device-code-of-tests' })
-    expect(await codeOf(response)).toEqual([400, 400, 'authorization_pending'])
+    expect(await getCode(response)).toEqual([400, 400, 'authorization_pending'])
   })
 
   test('forwards the answer to the organisation that has approved the code', async () => {
@@ -30,8 +30,8 @@ describe('pairing', () => {
       post('/device/confirm', { device_code: 'device-code-of-tests', confirmed })
     expect((await answer(true)).status).toBe(204)
     expect(backend.calls.find(({ path }) => path === '/internal/pairings/confirm')?.address).toBe('127.0.0.1')
-    expect(await codeOf(await answer(false))).toEqual([400, 400, 'expired_token'])
-    expect(await codeOf(await answer('yes'))).toEqual([400, 400, 'invalid'])
+    expect(await getCode(await answer(false))).toEqual([400, 400, 'expired_token'])
+    expect(await getCode(await answer('yes'))).toEqual([400, 400, 'invalid'])
   })
 
   test('allows a limited number of code requests per address', async () => {
@@ -50,7 +50,7 @@ describe('unpairing on the device', () => {
     expect((await post('/device/unpair', {})).status).toBe(204)
     await expect.poll(async () => (await post('/device/heartbeat', makeHeartbeat())).status).toBe(401)
     expect((await post('/device/unpair', {})).status).toBe(204)
-    expect(backend.callsOf('/internal/players/unpair')).toBe(1)
+    expect(backend.getCalls('/internal/players/unpair')).toBe(1)
   })
 })
 
@@ -58,7 +58,7 @@ describe('the settings on the device', () => {
   test('open only with a PIN that the backend accepts, and limit the attempts', async () => {
     const { post } = await startGateway()
     expect((await post('/device/pin', { pin: '482139' })).status).toBe(204)
-    expect(await codeOf(await post('/device/pin', { pin: '111222' }))).toEqual([400, 400, 'wrong-pin'])
+    expect(await getCode(await post('/device/pin', { pin: '111222' }))).toEqual([400, 400, 'wrong-pin'])
     for (const pin of ['12', '12a4', '123456789'])
       expect((await post('/device/pin', { pin })).status).toBe(400)
     const statuses = []
@@ -163,7 +163,7 @@ describe('plays', () => {
     backend.record({ kind: 'player-revoked', player: 'player-a', zone: 'zone-a', reason: 'replaced' })
     await expect.poll(async () => (await call('/device/bundle')).status).toBe(401)
     expect((await post('/device/plays', { plays: [makePlay(0)] })).status).toBe(200)
-    expect(await codeOf(await post('/device/heartbeat', makeHeartbeat()))).toEqual([401, 401, 'revoked'])
+    expect(await getCode(await post('/device/heartbeat', makeHeartbeat()))).toEqual([401, 401, 'revoked'])
   })
 })
 
@@ -193,7 +193,7 @@ describe('a request', () => {
     ['a wrong method', '/device/heartbeat', 405],
   ])('with %s is rejected with a JSON error', async (_, path, status) => {
     const { call } = await startGateway()
-    expect(await codeOf(await call(path))).toEqual([status, status, undefined])
+    expect(await getCode(await call(path))).toEqual([status, status, undefined])
   })
 
   test.each([
@@ -206,8 +206,8 @@ describe('a request', () => {
     'with a malformed token (%s) gets a 401 that is not `revoked`, without a backend call',
     async (_, headers) => {
       const { url, backend } = await startGateway()
-      expect(await codeOf(await fetch(`${url}/device/bundle`, { headers }))).toEqual([401, 401, undefined])
-      expect(backend.callsOf('/internal/players/look-up')).toBe(0)
+      expect(await getCode(await fetch(`${url}/device/bundle`, { headers }))).toEqual([401, 401, undefined])
+      expect(backend.getCalls('/internal/players/look-up')).toBe(0)
     },
   )
 

@@ -60,7 +60,7 @@ export async function startFakeBackend() {
     calls,
     /** Returns how many times a zone's bundle was fetched. */
     bundleReads: (zone: string) => records.fetchedBundles.filter(fetched => fetched === zone).length,
-    callsOf: (path: string) => calls.filter(call => call.path === path).length,
+    getCalls: (path: string) => calls.filter(call => call.path === path).length,
     record: feed.record,
     restartFeed: feed.restart,
     setKey(key: string) {

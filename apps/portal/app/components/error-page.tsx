@@ -18,7 +18,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const { pathname } = useLocation()
   const { logo } = useFrameProps()
   const { requestId } = useRootData()
-  const nameOf = (name: string) => {
+  const getName = (name: string) => {
     const field = `fields.${name}`
     return t.has(field) ? t(field) : name
   }
@@ -62,7 +62,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
       <>
         {status === 404 ? <p>{detail || t('errors.not_found.detail', { path: pathname })}</p> : null}
         {fields.length > 0 ? (
-          <p>{t('errors.bad_request_page.fields', { fields: fields.map(nameOf).join(', ') })}</p>
+          <p>{t('errors.bad_request_page.fields', { fields: fields.map(getName).join(', ') })}</p>
         ) : null}
         {requestId ? <p>{t('errors.request_id', { id: requestId })}</p> : null}
       </>

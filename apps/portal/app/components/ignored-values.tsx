@@ -14,13 +14,13 @@ interface IgnoredValuesProps {
 export function IgnoredValues({ names, labels = {}, action }: IgnoredValuesProps) {
   const t = useText()
   if (names.length === 0) return null
-  const nameOf = (name: string) => {
+  const getName = (name: string) => {
     const field = `fields.${name}`
     return labels[name] ?? (t.has(field) ? t(field) : name)
   }
   return (
     <Notice tone="warn" className="mb-4.5" action={action}>
-      {t('lists.ignored', { names: names.map(nameOf).join(', ') })}
+      {t('lists.ignored', { names: names.map(getName).join(', ') })}
     </Notice>
   )
 }

@@ -19,7 +19,7 @@ export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTa
   const { query, getHref } = useListUrl()
   const busy = useIsListLoading()
   const order = query.get('sort') || sorted
-  const sortOf = (by: string): Column<Row>['sort'] => ({
+  const getSort = (by: string): Column<Row>['sort'] => ({
     href: getHref({ sort: order === by ? `-${by}` : by, page: undefined }),
     direction: order === by ? 'ascending' : order === `-${by}` ? 'descending' : undefined,
   })
@@ -27,7 +27,7 @@ export function ListTable<Row>({ columns, pages, sorted = '', ...table }: ListTa
     <Table
       {...table}
       columns={columns.map(({ sortBy, ...column }) =>
-        sortBy ? { ...column, sort: sortOf(sortBy) } : column,
+        sortBy ? { ...column, sort: getSort(sortBy) } : column,
       )}
       busy={busy ? t('lists.loading') : undefined}
       footer={pages.total > 0 ? <ListPagination pages={pages} getHref={page => getHref({ page })} /> : null}

@@ -45,7 +45,7 @@ function createChunkedRequest(pieces: (string | undefined)[], type = 'multipart/
 
 const part = (name: string, content: string, file = '') =>
   `--batas\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${content}\r\n`
-const statusOf = async (request: Request) =>
+const getStatus = async (request: Request) =>
   (await catchResponse(() => withUpload(request, async () => 0))).status
 
 describe('withUpload', () => {
@@ -109,7 +109,7 @@ describe('withUpload', () => {
     ],
     ['has 101 text fields', createChunkedRequest([part('name', 'x').repeat(101), '--batas--\r\n'])],
   ])('responds with 400 to a body that %s', async (_, request) => {
-    expect(await statusOf(request)).toBe(400)
+    expect(await getStatus(request)).toBe(400)
   })
 
   test('stops reading an endless body that has too many files', async () => {
@@ -122,7 +122,7 @@ describe('withUpload', () => {
     })
     const headers = { 'content-type': 'multipart/form-data; boundary=batas' }
     const init = { method: 'POST', body, headers, duplex: 'half' as const }
-    expect(await statusOf(new Request('http://portal.test/', init))).toBe(400)
+    expect(await getStatus(new Request('http://portal.test/', init))).toBe(400)
     expect(pulled.mock.calls.length).toBeLessThan(100)
   })
 })

@@ -25,7 +25,7 @@ export function PackageList({ packages, period, area, current }: PackageListProp
   const { meta, label, error } = useFormField('package')
   const { id } = meta
   const range = t(`packages.per_zone_${period}`)
-  const rangeOf = (offer: Package) => {
+  const getRange = (offer: Package) => {
     const saving = period === 'yearly' ? getYearlySaving(offer) : 0
     return saving > 0
       ? `${range}${t('words.separator')}${t('packages.saving', { amount: format.rupiah(saving, locale) })}`
@@ -57,7 +57,7 @@ export function PackageList({ packages, period, area, current }: PackageListProp
                   }),
                 })}
             price={format.rupiah(getPrice(offer, period), locale)}
-            range={rangeOf(offer)}
+            range={getRange(offer)}
             features={offer.features}
           />
         ),

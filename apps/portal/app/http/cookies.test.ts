@@ -12,20 +12,20 @@ afterEach(() => {
   env.sessionSecrets = sessionSecrets
 })
 
-const pairOf = (header: string) => header.split(';')[0] ?? ''
+const getPair = (header: string) => header.split(';')[0] ?? ''
 
 test('a signed cookie is only valid under its own name and with its derived key', async () => {
-  const value = pairOf(await signedCookie('notice', 60).serialize({ key: 'a' }))
+  const value = getPair(await signedCookie('notice', 60).serialize({ key: 'a' }))
   expect(await signedCookie('notice', 60).parse(value)).toEqual({ key: 'a' })
   expect(await signedCookie('password_reset', 60).parse(value.replace('notice', 'password_reset'))).toBeNull()
   const bare = createCookie('notice', { secrets })
-  expect(await signedCookie('notice', 60).parse(pairOf(await bare.serialize({ key: 'a' })))).toBeNull()
+  expect(await signedCookie('notice', 60).parse(getPair(await bare.serialize({ key: 'a' })))).toBeNull()
 })
 
 test('a cookie signed with the previous secret is still valid', async () => {
   const [current = '', previous = ''] = secrets
   env.sessionSecrets = [previous]
-  const value = pairOf(await signedCookie('notice', 60).serialize('old'))
+  const value = getPair(await signedCookie('notice', 60).serialize('old'))
   env.sessionSecrets = [current, previous]
   expect(await signedCookie('notice', 60).parse(value)).toBe('old')
   env.sessionSecrets = [current]

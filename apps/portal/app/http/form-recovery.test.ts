@@ -23,9 +23,9 @@ import {
 import { consumeNotice } from './flash.server'
 import { createFormRecoveryCookies, getRecoveredForm } from './form-recovery.server'
 
-const tokenOf = (id: number, session: string) =>
+const getToken = (id: number, session: string) =>
   `head.${Buffer.from(JSON.stringify({ id, sid: session })).toString('base64url')}.${session}`
-const [ended, own, other] = [tokenOf(7, 'first'), tokenOf(7, 'second'), tokenOf(8, 'third')]
+const [ended, own, other] = [getToken(7, 'first'), getToken(7, 'second'), getToken(8, 'third')]
 const cookies = (...pairs: string[]) => ({ cookie: pairs.filter(Boolean).join('; ') })
 const sessionCookie = (token: string) => `portal_token=${token}`
 const typed = {

@@ -45,10 +45,10 @@ const hostile = [
   '%22%3E%3Cscript%3E',
   '[]',
 ]
-const queryOf = (value: string) => names.map(name => `${name}=${value}`).join('&')
+const getQuery = (value: string) => names.map(name => `${name}=${value}`).join('&')
 const queries = [
-  ...hostile.map(queryOf),
-  `${queryOf('a')}&${queryOf('b')}`,
+  ...hostile.map(getQuery),
+  `${getQuery('a')}&${getQuery('b')}`,
   'role[]=staff&q[a]=b&__proto__=x',
 ]
 

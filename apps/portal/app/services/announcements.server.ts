@@ -1,7 +1,7 @@
 import type { Api } from '@bgm/api-client'
 import { type AnnouncementBody, type AnnouncementForm, parseTimes, toMinuteOfDay } from '@bgm/validation'
 
-const idsOf = (targets: readonly string[], kind: 'unit' | 'zone') =>
+const getIds = (targets: readonly string[], kind: 'unit' | 'zone') =>
   targets.flatMap(target => (target.startsWith(`${kind}:`) ? target.slice(kind.length + 1) : []))
 
 /** Converts a form to a request body. Fields of the schedules that were not chosen are left out. */
@@ -15,8 +15,8 @@ function toAnnouncementBody(form: AnnouncementForm, version?: number): Announcem
   return {
     name: form.announcement_name,
     everywhere,
-    units: everywhere ? [] : idsOf(targets, 'unit'),
-    zones: everywhere ? [] : idsOf(targets, 'zone'),
+    units: everywhere ? [] : getIds(targets, 'unit'),
+    zones: everywhere ? [] : getIds(targets, 'zone'),
     schedule: {
       from_date: (isScheduled && form.from_date) || null,
       until_date: (isScheduled && form.until_date) || null,

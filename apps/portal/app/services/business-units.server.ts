@@ -41,8 +41,8 @@ async function getNames(api: Api) {
   const names = new Map(industries.map(({ key, name }) => [key, name]))
   const titles = new Map(packages.map(({ key, title }) => [key, title]))
   return {
-    industryOf: (key: string) => names.get(key) ?? key,
-    packageOf: (key: string | null) => titles.get(key ?? '') ?? '',
+    getIndustry: (key: string) => names.get(key) ?? key,
+    getPackage: (key: string | null) => titles.get(key ?? '') ?? '',
     choices: {
       industry: industries.map(({ key: code, name }) => asOption({ code, name })),
       package: packages.map(({ key: code, title: name }) => asOption({ code, name })),
@@ -70,7 +70,7 @@ export async function listUnits(
   api: Api,
   { page, ...filter }: UnitFilter & { page?: number },
 ): Promise<UnitList> {
-  const [{ data, pagination, cities }, { industryOf, packageOf, choices: offered }] = await Promise.all([
+  const [{ data, pagination, cities }, { getIndustry, getPackage, choices: offered }] = await Promise.all([
     api.businessUnits.list({ ...filter, page }),
     getNames(api),
   ])
@@ -88,11 +88,11 @@ export async function listUnits(
   const units = data.map(unit => ({
     id: unit.id,
     name: unit.name,
-    detail: [industryOf(unit.industry), unit.address.city.name].filter(Boolean).join(', '),
+    detail: [getIndustry(unit.industry), unit.address.city.name].filter(Boolean).join(', '),
     industry: unit.industry,
     cid: unit.cid,
     outlet_code: unit.outlet_code,
-    package: packageOf(unit.package),
+    package: getPackage(unit.package),
     zones: unit.zone_count,
     state: unit.state,
     expires: unit.expired_date,
@@ -108,8 +108,8 @@ export async function listUnitOptions(api: Api): Promise<Option[]> {
 
 /** Returns a unit with the names of its industry and package. */
 export async function getUnit(api: Api, id: string) {
-  const [unit, { industryOf, packageOf }] = await Promise.all([api.businessUnits.get(id), getNames(api)])
-  return { unit, industry: industryOf(unit.industry), package: packageOf(unit.package) }
+  const [unit, { getIndustry, getPackage }] = await Promise.all([api.businessUnits.get(id), getNames(api)])
+  return { unit, industry: getIndustry(unit.industry), package: getPackage(unit.package) }
 }
 
 export const getUnitTaxFile = (api: Api, id: string): Promise<Download> =>

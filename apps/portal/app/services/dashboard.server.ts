@@ -32,7 +32,7 @@ export interface Dashboard {
 
 /** Returns the dashboard of an organisation: its units, its orders and the order that awaits payment. */
 export async function getDashboard(api: Api): Promise<Dashboard> {
-  const [found, nameOf, packages] = await Promise.all([
+  const [found, getName, packages] = await Promise.all([
     api.dashboard.get(),
     getIndustryNameLookup(api),
     listPackages(api),
@@ -44,7 +44,7 @@ export async function getDashboard(api: Api): Promise<Dashboard> {
       id: unit.id,
       name: unit.name,
       industry: unit.industry,
-      detail: [nameOf(unit.industry), unit.address.city.name, titles.get(unit.package ?? '') ?? ''].filter(
+      detail: [getName(unit.industry), unit.address.city.name, titles.get(unit.package ?? '') ?? ''].filter(
         Boolean,
       ),
       zones: unit.zone_count,

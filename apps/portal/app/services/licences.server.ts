@@ -11,14 +11,14 @@ interface LicenceQuery {
 
 const isFilter = (state: string): state is LicenceFilter => licenceFilters.some(filter => filter === state)
 
-const filterOf = ({ q, unit, state }: LicenceQuery) => ({
+const getFilter = ({ q, unit, state }: LicenceQuery) => ({
   ...(q ? { q } : {}),
   ...(unit ? { unit } : {}),
   ...(state && isFilter(state) ? { state } : {}),
 })
 
 export const listLicences = (api: Api, query: LicenceQuery, page: number) =>
-  api.licences.list({ ...filterOf(query), page, page_size: 50 })
+  api.licences.list({ ...getFilter(query), page, page_size: 50 })
 
 export const getLicence = (api: Api, code: string) => api.licences.get(code)
 
@@ -34,7 +34,7 @@ interface NewBatch {
 }
 
 export const createCertificateBatch = (api: Api, { codes, query, size, locale }: NewBatch) =>
-  api.certificates.createBatch({ ...(codes ? { codes } : filterOf(query)), size, locale })
+  api.certificates.createBatch({ ...(codes ? { codes } : getFilter(query)), size, locale })
 
 export const getCertificateBatch = (api: Api, id: string) => api.certificates.getBatch(id)
 

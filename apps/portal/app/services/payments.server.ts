@@ -19,10 +19,10 @@ interface NewPayment {
   page: string
 }
 
-const keyOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+const getKey = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 export const startPayment = (api: Api, { page, ...payment }: NewPayment) =>
-  api.payments.start(payment, keyOf(page, payment))
+  api.payments.start(payment, getKey(page, payment))
 
 /** Returns a payment, which is checked with the provider while its state can still change. */
 export async function getCurrentPayment(api: Api, id: string): Promise<PaymentAttempt> {
@@ -53,7 +53,7 @@ interface LinkPayment {
 }
 
 export const startLinkPayment = (api: Api, { page, ...payment }: LinkPayment) =>
-  api.paymentLinks.start(payment, keyOf(page, payment))
+  api.paymentLinks.start(payment, getKey(page, payment))
 
 export const getLinkPayment = (api: Api, token: string, id: string) =>
   api.paymentLinks.check({ token, attempt: id })

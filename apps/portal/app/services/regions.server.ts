@@ -39,13 +39,13 @@ interface Written {
 /** Returns the address from the property step on one line, with the names of its regions. */
 export async function getAddressLine(api: Api, { company_address, urban, zip_code, ...codes }: Written) {
   const { chain, ...place } = await api.regions.get(urban)
-  const nameOf = (code: string) => ({ name: chain.find(region => region.code === code)?.name ?? code })
+  const getName = (code: string) => ({ name: chain.find(region => region.code === code)?.name ?? code })
   return formatAddress({
     street: company_address,
     urban: place,
-    district: nameOf(codes.district),
-    city: nameOf(codes.city),
-    province: nameOf(codes.province),
+    district: getName(codes.district),
+    city: getName(codes.city),
+    province: getName(codes.province),
     zip_code,
   })
 }

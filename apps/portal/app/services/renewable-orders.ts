@@ -10,9 +10,9 @@ const daysAfter = 7
  * later order for the same unit.
  */
 export function listRenewableOrderIds(orders: readonly Order[], now: Date): string[] {
-  const endOf = ({ covers_until }: Order) => Date.parse(covers_until ?? '')
+  const getEnd = ({ covers_until }: Order) => Date.parse(covers_until ?? '')
   const isSoon = (order: Order) =>
-    endOf(order) < now.getTime() + daysBefore * day && endOf(order) > now.getTime() - daysAfter * day
+    getEnd(order) < now.getTime() + daysBefore * day && getEnd(order) > now.getTime() - daysAfter * day
   const isContinued = (order: Order) =>
     orders.some(
       other =>

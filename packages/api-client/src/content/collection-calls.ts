@@ -11,7 +11,7 @@ const pageSize = 100
 
 /** Lists, reads and writes the entries of collections; `defaultQuery` is sent with every call. */
 export function createCollectionsApi(http: HttpClient, entities: Schemas, defaultQuery: ContentQuery) {
-  const schemaOf = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
+  const getSchema = <C extends Collection>(collection: C): ZodType<Entities[C]> => entities[collection]
 
   const listPage = <C extends Collection>(
     collection: C,
@@ -19,7 +19,7 @@ export function createCollectionsApi(http: HttpClient, entities: Schemas, defaul
   ): Promise<PaginatedList<Entities[C]>> =>
     http.call('get', collection, {
       query: { ...defaultQuery, ...query },
-      schema: listResponse(schemaOf(collection)),
+      schema: listResponse(getSchema(collection)),
     })
 
   const listAll = <C extends Collection>(collection: C, query: ContentQuery = {}): Promise<Entities[C][]> =>
@@ -38,33 +38,33 @@ export function createCollectionsApi(http: HttpClient, entities: Schemas, defaul
     (await listPage(collection, { filters: { [field]: { $eq: value } }, pagination: { pageSize: 1 } }))
       .data[0] ?? null
 
-  return { listPage, listAll, listFields, findBy, ...createEntryCalls(http, schemaOf, defaultQuery) }
+  return { listPage, listAll, listFields, findBy, ...createEntryCalls(http, getSchema, defaultQuery) }
 }
 
 function createEntryCalls(
   http: HttpClient,
-  schemaOf: <C extends Collection>(collection: C) => ZodType<Entities[C]>,
+  getSchema: <C extends Collection>(collection: C) => ZodType<Entities[C]>,
   defaultQuery: ContentQuery,
 ) {
   return {
     get: <C extends Collection>(collection: C, id: string, query: ContentQuery = {}): Promise<Entities[C]> =>
       http.call('get', `${collection}/${pathSegment(id)}`, {
         query: { ...query, ...defaultQuery },
-        schema: dataResponse(schemaOf(collection)),
+        schema: dataResponse(getSchema(collection)),
       }),
 
     create: <C extends Collection>(collection: C, values: object): Promise<Entities[C]> =>
       http.call('post', collection, {
         query: defaultQuery,
         json: { data: values },
-        schema: dataResponse(schemaOf(collection)),
+        schema: dataResponse(getSchema(collection)),
       }),
 
     update: <C extends Collection>(collection: C, id: string, values: object): Promise<Entities[C]> =>
       http.call('put', `${collection}/${pathSegment(id)}`, {
         query: defaultQuery,
         json: { data: values },
-        schema: dataResponse(schemaOf(collection)),
+        schema: dataResponse(getSchema(collection)),
       }),
 
     remove: (collection: Collection, id: string) =>

@@ -4,7 +4,7 @@ import type { Locale } from '../locales'
 import { messages as en } from './en'
 import { messages as id } from './id'
 
-const textsOf = (locale: Locale) => createI18n(locale, locale === 'id' ? id : en).t
+const getTexts = (locale: Locale) => createI18n(locale, locale === 'id' ? id : en).t
 
 test.each<[Locale, string, Record<string, unknown>, string]>([
   ['id', 'validation.required', { field: 'Email' }, 'Email wajib diisi!'],
@@ -41,14 +41,14 @@ test.each<[Locale, string, Record<string, unknown>, string]>([
   ['id', 'errors.server.title', {}, 'Internal Server Error'],
   ['en', 'errors.server.title', {}, 'Internal Server Error'],
 ])('in %s, the message %s with the values %j is "%s"', (locale, key, values, text) => {
-  expect(textsOf(locale)(key, values)).toBe(text)
+  expect(getTexts(locale)(key, values)).toBe(text)
 })
 
 test.each<[Locale, string]>([
   ['id', 'Saya telah membaca dan menyetujui syarat & ketentuan'],
   ['en', 'I have read and accept the terms & conditions'],
 ])('in %s, the parts of the terms label form the text "%s"', (locale, text) => {
-  const t = textsOf(locale)
+  const t = getTexts(locale)
   expect(`${t('registration.register.terms_before')} ${t('registration.register.terms_link')}`).toBe(text)
 })
 
@@ -56,12 +56,12 @@ test.each([
   [1, '1 zone'],
   [3, '3 zones'],
 ])('a count of %d is "%s" in English', (count, text) => {
-  expect(textsOf('en')('words.zones', { count })).toBe(text)
+  expect(getTexts('en')('words.zones', { count })).toBe(text)
 })
 
 test('an Indonesian noun has one form for every count', () => {
-  expect(textsOf('id')('words.zones', { count: 1 })).toBe('1 zona')
-  expect(textsOf('id')('words.zones', { count: 3 })).toBe('3 zona')
+  expect(getTexts('id')('words.zones', { count: 1 })).toBe('1 zona')
+  expect(getTexts('id')('words.zones', { count: 3 })).toBe('3 zona')
 })
 
 test('the Indonesian message is used if the English one is missing', () => {

@@ -24,14 +24,14 @@ const sourceFiles = folders
   )
   .filter(path => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|^packages\/i18n\/src\/messages\//.test(path))
 
-function keysOf(branch: object, prefix = ''): string[] {
+function getKeys(branch: object, prefix = ''): string[] {
   return Object.entries(branch).flatMap(([name, inner]) =>
-    typeof inner === 'string' ? [prefix + name] : keysOf(inner, `${prefix}${name}.`),
+    typeof inner === 'string' ? [prefix + name] : getKeys(inner, `${prefix}${name}.`),
   )
 }
 
 /** Returns the string literals in a file. A template literal is split into its fixed parts. */
-function textsOf(path: string): string[][] {
+function getTexts(path: string): string[][] {
   const source = ts.createSourceFile(
     path,
     readFileSync(join(root, path), 'utf8'),
@@ -56,7 +56,7 @@ const escaped = (part: string) => part.replaceAll('.', '\\.')
  * `dashboard.greeting.${part}` matches any key with that prefix. `${base}.title` matches any key that begins
  * with a string in the file.
  */
-function patternsOf(texts: string[][]): string[] {
+function getPatterns(texts: string[][]): string[] {
   const plain = texts.flatMap(parts => (parts.length === 1 && isKeyPart(parts[0] ?? '') ? parts : []))
   return texts
     .filter(parts => parts.length > 1 && parts.every(isKeyPart))
@@ -69,10 +69,10 @@ function patternsOf(texts: string[][]): string[] {
 }
 
 test('every message is used', () => {
-  const texts = sourceFiles.map(textsOf)
+  const texts = sourceFiles.map(getTexts)
   const plain = new Set(texts.flat().flatMap(parts => (parts.length === 1 ? parts : [])))
-  const pattern = new RegExp(`^(?:${[...new Set(texts.flatMap(patternsOf))].join('|')})$`)
-  const unused = [...keysOf(messages), ...keysOf(player)].filter(key => {
+  const pattern = new RegExp(`^(?:${[...new Set(texts.flatMap(getPatterns))].join('|')})$`)
+  const unused = [...getKeys(messages), ...getKeys(player)].filter(key => {
     const name = key.replace(/_(?:one|other)$/, '')
     return !plain.has(name) && !pattern.test(name)
   })

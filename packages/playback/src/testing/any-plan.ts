@@ -34,7 +34,7 @@ const period = (from: number) =>
 const within = (from: number, changes: Record<string, fc.Arbitrary<unknown>>) =>
   fc.tuple(period(from), fc.record(changes)).map(([times, rest]) => ({ ...times, ...rest }))
 
-const dateOf = (from: number, offset: number, day: number) =>
+const getDate = (from: number, offset: number, day: number) =>
   new Date(from + offset * minuteMs + day * dayMs).toISOString().slice(0, 10)
 
 /** Generates plans with entries of every layer, in any of the three time zones. */
@@ -68,7 +68,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.constantFrom(...zones).chain(zone 
           until: from + 8 * dayMs,
           licence: { state: licence, until: from + 7 * dayMs },
           patterns: patterns.map(day => ({
-            date: dateOf(from, zone.utc_offset, day),
+            date: getDate(from, zone.utc_offset, day),
             weekday: 7,
             label: { id: 'Libur', en: 'Holiday' },
           })),

@@ -18,7 +18,7 @@ const label = (one: PlanLabel, scope: ResolutionReason['scope'] = null): Resolut
   licence: null,
   silence: null,
 })
-const sourceOf = (playlist: string | null): Answer['source'] =>
+const getSource = (playlist: string | null): Answer['source'] =>
   playlist === null ? { kind: 'silence' } : { kind: 'playlist', playlist }
 
 /**
@@ -48,7 +48,7 @@ export class PlainPlan {
     if (entry) return entry.answer(date)
     const { default_playlist, fallback_playlist } = this.plan
     const layer = default_playlist === null ? 'fallback' : 'default'
-    const source = sourceOf(default_playlist ?? fallback_playlist)
+    const source = getSource(default_playlist ?? fallback_playlist)
     return { source, layer, reason: label(null), occurrence: `${date}/${layer}` }
   }
 
@@ -105,7 +105,7 @@ export class PlainPlan {
     const { override } = this.plan
     if (!override) return []
     const answer = (date: string): Answer => ({
-      source: sourceOf(override.playlist),
+      source: getSource(override.playlist),
       layer: 'override',
       reason: label(override.label),
       occurrence: `${date}/override-${override.from}`,
@@ -121,7 +121,7 @@ export class PlainPlan {
           from,
           until,
           answer: (date: string): Answer => ({
-            source: sourceOf(playlist),
+            source: getSource(playlist),
             layer: 'exception',
             reason: label(why, scope),
             occurrence: `${date}/exception-${from}`,
@@ -191,7 +191,7 @@ export class PlainPlan {
       from: dayStart + part.from_minute * minuteMs,
       until: dayStart + part.until_minute * minuteMs,
       answer: (): Answer => ({
-        source: sourceOf(part.playlist),
+        source: getSource(part.playlist),
         layer: 'slot',
         reason: label(why, part.scope),
         occurrence: `${date}/slot-${begin.from_minute}`,

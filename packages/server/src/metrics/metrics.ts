@@ -13,7 +13,7 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
   const registers = [registry]
   registry.setDefaultLabels({ app: name })
   collectDefaultMetrics({ register: registry })
-  const routeOf = createRouteLabeler(routes)
+  const getRoute = createRouteLabeler(routes)
 
   new Gauge({ name: 'build_info', help: 'Build that is running', labelNames: ['build'], registers }).set(
     { build },
@@ -39,7 +39,7 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
         inFlight.dec()
         const labels = {
           method: methodLabel(incoming.method),
-          route: routeOf(incoming.url ?? '/'),
+          route: getRoute(incoming.url ?? '/'),
           status: outgoing.statusCode,
         }
         requests.observe(labels, (performance.now() - startedAt) / 1000)

@@ -2,11 +2,11 @@ import type { ServerBuild } from '@remix-run/node'
 
 /** Returns the full path pattern of a route, such as `/business-units/:id`. */
 export function getFullRoutePath({ routes }: ServerBuild, id: string): string {
-  const pathOf = (routeId: string | undefined): string => {
+  const getPath = (routeId: string | undefined): string => {
     const route = routeId === undefined ? undefined : routes[routeId]
-    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
+    return route ? `${getPath(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
   }
-  return pathOf(id) || '/'
+  return getPath(id) || '/'
 }
 
 /** Lists the full path patterns of all routes in a build, except catch-all routes. */

@@ -35,7 +35,7 @@ describe('listCachedRoutes', () => {
 })
 
 describe('the cache key of a URL', () => {
-  const keyOf = createCacheKeyReader(listCachedRoutes(build), listRoutePaths(build))
+  const getKey = createCacheKeyReader(listCachedRoutes(build), listRoutePaths(build))
   const keys: [string, string | null][] = [
     ['/', '/'],
     ['/?utm_source=a', '/'],
@@ -58,6 +58,6 @@ describe('the cache key of a URL', () => {
     ['/no/where', null],
   ]
   test.each(keys)('%s has the key %s', (url, key) => {
-    expect(keyOf(url)).toBe(key)
+    expect(getKey(url)).toBe(key)
   })
 })

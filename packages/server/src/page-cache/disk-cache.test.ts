@@ -38,13 +38,13 @@ describe('the disk cache', () => {
     for (const key of ['/removed', '/truncated', '/changed', '/complete']) disk.write(key, page)
     disk.remove('/removed')
     await disk.flush()
-    const fileOf = (key: string) =>
+    const getFile = (key: string) =>
       readdirSync(join(folder, 'b'))
         .map(name => join(folder, 'b', name))
         .find(path => readFileSync(path, 'utf8').includes(`"${key}"`)) ?? ''
-    const truncated = fileOf('/truncated')
+    const truncated = getFile('/truncated')
     writeFileSync(truncated, readFileSync(truncated).subarray(0, -3))
-    const changed = fileOf('/changed')
+    const changed = getFile('/changed')
     const bytes = readFileSync(changed)
     bytes[bytes.length - 5] = (bytes[bytes.length - 5] ?? 0) ^ 1
     writeFileSync(changed, bytes)

@@ -23,7 +23,7 @@ const fileHeader = z.object({
  */
 export function createDiskCache(folder: string, stamp: string, log: AppLogger) {
   const dir = join(folder, stamp)
-  const fileOf = (key: string) => join(dir, `${sha256(key).slice(0, 32)}.page`)
+  const getFile = (key: string) => join(dir, `${sha256(key).slice(0, 32)}.page`)
   const pending = new Map<string, Promise<void>>()
 
   /** Applies the changes to a file in order. Disk errors are only logged. */
@@ -46,7 +46,7 @@ export function createDiskCache(folder: string, stamp: string, log: AppLogger) {
     // random.
     const temporary = join(dir, `${randomUUID()}.part`)
     await writeFile(temporary, serializePage(stamp, key, page))
-    await rename(temporary, fileOf(key))
+    await rename(temporary, getFile(key))
   }
 
   return {
@@ -66,7 +66,7 @@ export function createDiskCache(folder: string, stamp: string, log: AppLogger) {
       return pages.filter(page => page !== null)
     },
     write: (key: string, page: CachedPage) => enqueue(key, () => write(key, page)),
-    remove: (key: string) => enqueue(key, () => rm(fileOf(key), { force: true })),
+    remove: (key: string) => enqueue(key, () => rm(getFile(key), { force: true })),
     /** Resolves once all pending changes are on disk. */
     async flush() {
       while (pending.size > 0) await Promise.all(pending.values())

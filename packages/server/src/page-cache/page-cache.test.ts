@@ -3,7 +3,7 @@ import { createDeferred, createRenderResult, silentLog } from '../testing/pages'
 import { type CachedPage, compressPage, decompressBody, type RenderResult } from './cached-page'
 import { coolDownMs, PageCache, type PageCacheSettings } from './page-cache'
 
-const textOf = async (page: CachedPage | undefined) =>
+const getText = async (page: CachedPage | undefined) =>
   page && /<p>(.*)<\/p>/.exec((await decompressBody(page)).toString())?.[1]
 
 /** Creates a cache with a clock and renders that the test controls. */
@@ -38,10 +38,10 @@ describe('a cached page', () => {
     const again = createDeferred<RenderResult>()
     render.mockReturnValueOnce(again.promise)
     clock.now += 2
-    expect(await textOf(cache.find('/a'))).toBe('/a')
+    expect(await getText(cache.find('/a'))).toBe('/a')
     expect(render).toHaveBeenCalledTimes(2)
     again.release(await createRenderResult('new'))
-    await expect.poll(() => textOf(cache.find('/a'))).toBe('new')
+    await expect.poll(() => getText(cache.find('/a'))).toBe('new')
   })
 
   test('is not written to disk again if a new render is identical', async () => {
@@ -78,7 +78,7 @@ describe('a page that is not cached', () => {
     const late = cache.getOrRender('/a')
     slow.release(await createRenderResult('busy', 503))
     expect((await first).status).toBe(503)
-    expect(await textOf(await late)).toBe('/a')
+    expect(await getText(await late)).toBe('/a')
     expect(render).toHaveBeenCalledTimes(2)
   })
 })
@@ -90,7 +90,7 @@ describe('a purge', () => {
     render.mockResolvedValueOnce(await createRenderResult('edited'))
     cache.purge()
     expect(cache.find('/a')).toBeUndefined()
-    expect(await textOf(await cache.getOrRender('/a'))).toBe('edited')
+    expect(await getText(await cache.getOrRender('/a'))).toBe('edited')
   })
 
   test('discards a render that began before it', async () => {
@@ -100,10 +100,10 @@ describe('a purge', () => {
     const early = cache.getOrRender('/a')
     cache.purge()
     render.mockResolvedValueOnce(await createRenderResult('edited'))
-    expect(await textOf(await cache.getOrRender('/a'))).toBe('edited')
+    expect(await getText(await cache.getOrRender('/a'))).toBe('edited')
     old.release(await createRenderResult('before'))
     await early
-    expect(await textOf(cache.find('/a'))).toBe('edited')
+    expect(await getText(cache.find('/a'))).toBe('edited')
   })
 
   test('discards a render that began before it, even if there is no newer render', async () => {
@@ -152,7 +152,7 @@ describe('a failed render', () => {
     await cache.getOrRender('/a')
     cache.purge()
     render.mockImplementationOnce(fail)
-    expect(await textOf(await cache.getOrRender('/a'))).toBe('/a')
+    expect(await getText(await cache.getOrRender('/a'))).toBe('/a')
     expect(cache.keys()).toEqual(['/a'])
   })
 
@@ -185,7 +185,7 @@ describe('a failed render', () => {
     const served = cache.getOrRender('/a')
     await vi.advanceTimersByTimeAsync(700)
     vi.useRealTimers()
-    expect(await textOf(await served)).toBe('/a')
+    expect(await getText(await served)).toBe('/a')
   })
 
   test('with status 404 removes the page from the cache', async () => {

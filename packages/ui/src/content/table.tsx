@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** Returns the group of a row, whose name is shown above the group's first row. */
-  groupOf?: (row: Row) => string
+  getGroup?: (row: Row) => string
   /** Shown if there are no rows. */
   empty?: ReactNode
   /** Pagination. */
@@ -53,7 +53,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  groupOf,
+  getGroup,
   empty,
   footer,
   busy,
@@ -80,7 +80,7 @@ export function Table<Row>({
             <caption className="sr-only">{caption}</caption>
             <TableHead columns={columns} />
             <tbody className="block divide-y divide-line md:table-row-group">
-              {inGroups(rows, groupOf).map(({ row, title }) => (
+              {inGroups(rows, getGroup).map(({ row, title }) => (
                 <Fragment key={rowKey(row)}>
                   {title ? <GroupRow title={title} width={columns.length} /> : null}
                   <tr className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 transition-colors duration-120 md:table-row md:p-0 md:hover:bg-sunken/45">
@@ -124,10 +124,10 @@ function TableHead<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
 }
 
 /** Pairs each row with the title of its group; only the first row of a group has a title. */
-function inGroups<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
+function inGroups<Row>(rows: readonly Row[], getGroup: ((row: Row) => string) | undefined) {
   let last: string | undefined
   return rows.map(row => {
-    const group = groupOf?.(row)
+    const group = getGroup?.(row)
     const title = group === last ? undefined : group
     last = group
     return { row, title }

@@ -12,10 +12,10 @@ const calls = [
   {
     name: 'sign in',
     path: '/auth/local',
-    bodyOf: identifier => ({ identifier, password: 'bukan ini 7' }),
+    getBody: identifier => ({ identifier, password: 'bukan ini 7' }),
     rest: 0,
   },
-  { name: 'forgot password', path: '/auth/forgot-password', bodyOf: email => ({ email }), rest: 30 },
+  { name: 'forgot password', path: '/auth/forgot-password', getBody: email => ({ email }), rest: 30 },
 ]
 
 export function median(times) {
@@ -46,10 +46,10 @@ function createShuffledKinds(tries) {
   return ranked.sort((one, other) => one.rank - other.rank).map(({ kind }) => kind)
 }
 
-async function measure(api, { name, path, bodyOf, rest }, tries) {
+async function measure(api, { name, path, getBody, rest }, tries) {
   const times = { known: [], unknown: [] }
   const once = async (kind, round) => {
-    const time = await timed(api + path, bodyOf(kind === 'known' ? known : unknown(round)))
+    const time = await timed(api + path, getBody(kind === 'known' ? known : unknown(round)))
     await pause(rest)
     return time
   }

@@ -1,7 +1,7 @@
 /**
  * Returns a module's package or, for our own code, its first folders, such as `packages/ui/src/controls`.
  */
-function sourceOf(path) {
+function getSource(path) {
   const [first, ...rest] = path.split('/')
   if (first === 'node_modules') return rest.slice(0, rest[0].startsWith('@') ? 2 : 1).join('/')
   const own = ['packages', 'apps'].includes(first) ? path.split('/').slice(0, -1) : [path]
@@ -20,7 +20,7 @@ export function sumBytesBySource(scripts) {
     const entries = Object.entries(modules)
     const whole = entries.reduce((sum, [, length]) => sum + length, 0)
     if (whole === 0) add(name.replace(/-[\w-]{8}\.js$/, ''), bytes)
-    else for (const [path, length] of entries) add(sourceOf(path), (bytes * length) / whole)
+    else for (const [path, length] of entries) add(getSource(path), (bytes * length) / whole)
   }
   return bytesBySource
 }

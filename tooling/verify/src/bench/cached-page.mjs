@@ -71,7 +71,7 @@ async function startReferences(page, ports) {
 }
 
 /** Fetches the page in one encoding. */
-const bytesOf = (url, encoding) =>
+const toBytes = (url, encoding) =>
   new Promise((resolve, reject) => {
     const chunks = []
     get(url, { headers: { 'accept-encoding': encoding } }, response => {
@@ -86,7 +86,7 @@ const bytesOf = (url, encoding) =>
  */
 export async function measureCachedPage({ site, pid, ports, seconds = 5 }) {
   spawnSync('taskset', ['-acp', '0', String(pid)])
-  const page = { plain: await bytesOf(site + cached, 'identity'), br: await bytesOf(site + cached, 'br') }
+  const page = { plain: await toBytes(site + cached, 'identity'), br: await toBytes(site + cached, 'br') }
   const stopReferences = await startReferences(page, ports)
   try {
     await rate(site + cached, 2)

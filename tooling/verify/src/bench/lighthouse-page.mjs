@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 // `/` redirects an English-language browser to `/en`, so each page is requested in its own language.
-const configOf = url => ({
+const getConfig = url => ({
   extends: 'lighthouse:default',
   settings: {
     onlyCategories: categories,
@@ -16,7 +16,7 @@ const configOf = url => ({
  * transferred bytes; null if there is no usable trace or the page redirects.
  */
 export async function auditPage(url, port) {
-  const run = await lighthouse(url, { port, logLevel: 'silent' }, configOf(url))
+  const run = await lighthouse(url, { port, logLevel: 'silent' }, getConfig(url))
   if (!run || run.lhr.runtimeError || isRedirected(run.lhr, url)) return null
   const { audits, categories: found } = run.lhr
   const requests = audits['network-requests'].details.items.filter(item => !item.url.startsWith('data:'))

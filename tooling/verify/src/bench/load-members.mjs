@@ -12,7 +12,7 @@ const orderParams = { kind: 'new', package: 'small-room', billing_period: 'month
 const total = 200_000
 
 /** Creates an API client for a member, which throws on unexpected responses. */
-function clientOf({ urls, internalKey }, token) {
+function getClient({ urls, internalKey }, token) {
   const known = { 'x-internal-key': internalKey, 'x-forwarded-for': '127.0.0.1' }
   const request = (method, path, { headers, ...options } = {}) =>
     sendRequest(urls.api + path, { method, token, ...options, headers: { ...known, ...headers } })
@@ -42,7 +42,7 @@ export const getSummaryPath = unit =>
  */
 async function makeMember(testBackend, number, units) {
   const member = await registerMember(testBackend, number)
-  const client = clientOf(testBackend, member.token)
+  const client = getClient(testBackend, member.token)
   const confirmed = await client.command('/registration/confirm', {
     expected_total: await completeRegistration(testBackend, member),
   })

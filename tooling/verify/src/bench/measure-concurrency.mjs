@@ -95,7 +95,7 @@ function orders({ browsers, members }) {
   }
 }
 
-const figuresOf = rounds =>
+const getFigures = rounds =>
   Object.fromEntries(['rate', 'median', 'p95'].map(name => [name, median(rounds.map(round => round[name]))]))
 
 /**
@@ -117,8 +117,8 @@ async function compare({ name, through, bare, ready = async () => {} }, { client
   await ready()
   return {
     name,
-    through: figuresOf(sides.through),
-    bare: figuresOf(sides.bare),
+    through: getFigures(sides.through),
+    bare: getFigures(sides.bare),
     ratio: median(sides.through.map(({ rate }, index) => rate / sides.bare[index].rate)),
     failures: Object.assign({}, ...[...sides.through, ...sides.bare].map(({ failures }) => failures)),
   }
@@ -138,8 +138,8 @@ async function compareDuringSignIns(dashboards, { through: signIn }, { clients, 
   }
   return {
     name: 'dashboard while four sign in',
-    through: figuresOf(duringSignIns),
-    bare: figuresOf(dashboardsAlone),
+    through: getFigures(duringSignIns),
+    bare: getFigures(dashboardsAlone),
     ratio: median(duringSignIns.map(({ rate }, index) => rate / dashboardsAlone[index].rate)),
     failures: Object.assign({}, ...[...dashboardsAlone, ...duringSignIns].map(({ failures }) => failures)),
   }

@@ -35,7 +35,7 @@ export const maxListCostRatio = 3
 const rounds = 25
 
 /** Creates an API client for one member. */
-function memberOf(api, token) {
+function getMember(api, token) {
   const call = async (method, path, body) => {
     const headers = {
       authorization: `Bearer ${token}`,
@@ -59,7 +59,7 @@ async function signInTo(api, organisation) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   }).then(response => response.json())
-  const member = memberOf(api, entry.jwt)
+  const member = getMember(api, entry.jwt)
   const found = entry.user.memberships.find(one => one.organisation.name === organisation)
   await member.call(
     'POST',

@@ -2,7 +2,7 @@ import { createVisitor } from './portal-visitor.mjs'
 
 /** Matches record ids, months, licence codes and numbers, because one page per path shape is sufficient. */
 const variable = /^(?:[a-z0-9]{24}|\d{4}-\d{2}|[A-Z0-9-]{10,}|\d+)$/
-const shapeOf = path =>
+const getShape = path =>
   path
     .split('/')
     .map(segment => (variable.test(segment) ? ':' : segment))
@@ -25,8 +25,8 @@ export async function listLinkedPages(visitor, { starts, locale }) {
   const waiting = [...starts]
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const isInLocale = /^\/en(?:\/|$)/.test(path) === (locale === 'en')
-    if (!isInLocale || shapes.has(shapeOf(path))) continue
-    shapes.add(shapeOf(path))
+    if (!isInLocale || shapes.has(getShape(path))) continue
+    shapes.add(getShape(path))
     const { status, headers, text } = await visitor.ask(path, { headers: { 'accept-language': locale } })
     if (status !== 200 || !/^text\/html/.test(headers['content-type'] ?? '')) continue
     pages.push(path)

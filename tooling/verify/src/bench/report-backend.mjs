@@ -39,7 +39,7 @@ function openBackend(api) {
   return { send, close: () => agent.destroy() }
 }
 
-const failureOf = ({ status }) => (status === 200 ? undefined : `answered ${status}`)
+const getFailure = ({ status }) => (status === 200 ? undefined : `answered ${status}`)
 
 /** The maximum memory under load, relative to a stock Strapi under the same load. */
 const memoryBudget = 1.1
@@ -65,7 +65,7 @@ async function measureStock({ seconds }) {
   const stock = await startStockStrapi()
   const { send, close } = openBackend(stock.api)
   try {
-    const ask = async () => failureOf(await send('GET', '/notes'))
+    const ask = async () => getFailure(await send('GET', '/notes'))
     let rate
     const memory = await withMemory(stock.pid, async () => {
       rate = (await measure(stock.pid, ask, { seconds, clients: connections })).rate
@@ -127,12 +127,12 @@ export async function reportBackend({ seconds }) {
     let missed = 0
     const memory = await withMemory(pid, async () => {
       for (const [name, path, minimum] of reads) {
-        const ask = async () => failureOf(await send('GET', path, { token }))
+        const ask = async () => getFailure(await send('GET', path, { token }))
         await measure(pid, ask, { seconds: Math.min(2, seconds), clients: connections })
         if (printRow(name, await measure(pid, ask, { seconds, clients: connections }), minimum)) missed += 1
       }
     })
-    const entering = async () => failureOf(await signIn())
+    const entering = async () => getFailure(await signIn())
     if (printRow('sign-in', await measure(pid, entering, { seconds, clients: 4 }), 0)) missed += 1
     const stock = await measureStock({ seconds: seconds * reads.length })
     const ratio = memory / stock.memory

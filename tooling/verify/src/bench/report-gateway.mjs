@@ -15,7 +15,7 @@ const MB = bytes => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 const ms = value => `${value.toFixed(0)} ms`
 const seconds = value => (value === null ? 'not all' : `${value.toFixed(1)} s`)
 
-function rowsOf(found) {
+function getRows(found) {
   const { count, every, single, heartbeat } = found
   const worst = every.reduce((a, b) => (a.p95 > b.p95 ? a : b))
   const isComplete = every.every(({ reached }) => reached === count)
@@ -98,7 +98,7 @@ export async function reportGateway({ players, gateways, backend }) {
         .map(load => load.toFixed(1))
         .join(' ')}`,
     )
-    for (const [name, value, isMissed, note] of rowsOf(found)) {
+    for (const [name, value, isMissed, note] of getRows(found)) {
       if (isMissed) missed += 1
       console.info(
         `  ${name.padEnd(32)}${value.padStart(10)}   ${note}${isMissed ? ', misses the budget' : ''}`,

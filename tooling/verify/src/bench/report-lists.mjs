@@ -4,7 +4,7 @@ import { startStack } from '@bgm/cli/start-stack'
 import { runStep } from '@bgm/cli/steps'
 import { maxListCostRatio, measureImport, measureLists } from './measure-lists.mjs'
 
-const importOf = { units: 1000, seconds: 60 }
+const measuredImport = { units: 1000, seconds: 60 }
 
 async function seeded(size) {
   const dataDir = createTemporaryFolder(`bench-${size}`)
@@ -52,11 +52,11 @@ export async function reportLists() {
         `  ${name.padEnd(52)}${ms(base)}${ms(usual)}${ms(largest)}  ${ratio.toFixed(2).padStart(5)}${excess}`,
       )
     }
-    const { created, seconds } = await measureImport(large.api, importOf.units)
-    const tooSlow = seconds > importOf.seconds
+    const { created, seconds } = await measureImport(large.api, measuredImport.units)
+    const tooSlow = seconds > measuredImport.seconds
     if (tooSlow) over += 1
     console.info(
-      `\n  import of ${created} units: ${seconds.toFixed(1)} s${tooSlow ? `   over ${importOf.seconds} s` : ''}`,
+      `\n  import of ${created} units: ${seconds.toFixed(1)} s${tooSlow ? `   over ${measuredImport.seconds} s` : ''}`,
     )
   } finally {
     await small.stop()

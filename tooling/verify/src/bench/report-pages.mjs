@@ -17,7 +17,7 @@ const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`
 /** Budgets for a first visit (docs/performance.md). */
 const content = { bytes: 100_000, script: 5_000, requests: 8, document: 15_000, elements: 1_150 }
 const identity = { script: 100_000 }
-const pagesOf = ({ site, portal }) => [
+const getPages = ({ site, portal }) => [
   { name: 'home', url: `${site}/`, budget: content },
   { name: 'home (en)', url: `${site}/en`, budget: content },
   { name: 'product', url: `${site}/product`, budget: content },
@@ -29,7 +29,7 @@ const pagesOf = ({ site, portal }) => [
 async function reportFirstVisits(urls) {
   let over = 0
   console.info('\n  page            requests      whole     script   document   elements')
-  for (const { name, url, budget } of pagesOf(urls)) {
+  for (const { name, url, budget } of getPages(urls)) {
     const found = await measureFirstVisit(url)
     const exceeded = Object.keys(budget).filter(what => found[what] > budget[what])
     over += exceeded.length
@@ -70,7 +70,7 @@ async function reportLighthouse({ site }) {
 
 async function reportSpeed(urls) {
   console.info('\n  page            answers/s   median ms      p99 ms   failed')
-  for (const { name, url } of pagesOf(urls)) {
+  for (const { name, url } of getPages(urls)) {
     const { rate, median, p99, failed } = await measureRate(url)
     const columns = [rate.toFixed(0).padStart(9), median.toFixed(1).padStart(11), p99.toFixed(1).padStart(11)]
     console.info(`  ${name.padEnd(16)}${columns.join(' ')}${String(failed).padStart(9)}`)

@@ -10,13 +10,13 @@ const resolves = 500_000
 const timelines = 50
 const rounds = 5
 
-const durationOf = work => {
+const getDuration = work => {
   const began = performance.now()
   work()
   return performance.now() - began
 }
 
-const best = work => Math.min(...Array.from({ length: rounds }, () => durationOf(work)))
+const best = work => Math.min(...Array.from({ length: rounds }, () => getDuration(work)))
 
 /**
  * Measures how fast plans are resolved, taking the best of five rounds. Returns the number of figures that miss their

@@ -27,14 +27,14 @@ async function startDevices(testBackend) {
   return devices
 }
 
-function batchOf({ player, nextPlay }) {
+function getBatch({ player, nextPlay }) {
   return { player, plays: Array.from({ length: playsPerBatch }, nextPlay) }
 }
 
 /** Measures the plays per second that `/internal/plays` stores, and how many plays were not accepted. */
 async function measure({ testBackend, devices, batches }) {
   const calls = Array.from({ length: playsPerMeasurement / playsPerBatch / batches }, (_, index) =>
-    Array.from({ length: batches }, (_, at) => batchOf(devices[(index * batches + at) % devices.length])),
+    Array.from({ length: batches }, (_, at) => getBatch(devices[(index * batches + at) % devices.length])),
   )
   let accepted = 0
   const began = performance.now()

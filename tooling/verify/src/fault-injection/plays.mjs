@@ -107,13 +107,13 @@ function compare({ before, after, devices, findings }) {
   const counts = new Map()
   for (const id of after.ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   const seconds = [...generated.values()].reduce((sum, play) => sum + play.seconds, 0)
-  const sumOf = name => devices.reduce((sum, device) => sum + device[name], 0)
+  const sum = name => devices.reduce((sum, device) => sum + device[name], 0)
   findings.print(
-    `  ${generated.size} plays; ${sumOf('failed')} deliveries failed, ${sumOf('duplicates')} plays had been stored before`,
+    `  ${generated.size} plays; ${sum('failed')} deliveries failed, ${sum('duplicates')} plays had been stored before`,
   )
   findings.expect('plays lost', [...generated.keys()].filter(id => !counts.has(id)).length, 0)
   findings.expect('plays stored twice', [...counts.values()].filter(count => count > 1).length, 0)
-  findings.expect('plays rejected', sumOf('rejected'), 0)
+  findings.expect('plays rejected', sum('rejected'), 0)
   findings.expect('plays in the daily totals', after.plays - before.plays, generated.size)
   findings.expect('seconds in the daily totals', Math.round(after.seconds - before.seconds), seconds)
 }

@@ -28,7 +28,7 @@ const registrants = ['verify', 'industry', 'property', 'tax-file', 'pricing', 'o
 const excludedRoutes = ['google', 'google-back', 'google-join', 'sign-out', 'shell', 'not-found']
 // Matches files, which may take ten seconds, and region lists, which only JavaScript requests.
 const isFile = path => /\.(csv|pdf)$|\/(export|tax-file|regions)$/.test(path)
-const budgetOf = path => (isFile(path) ? 11_000 : budget)
+const getBudget = path => (isFile(path) ? 11_000 : budget)
 
 /**
  * Sends one request as a member's browser would. A busy machine can only add delay, so if the response is
@@ -36,7 +36,7 @@ const budgetOf = path => (isFile(path) ? 11_000 : budget)
  */
 async function browse(url, options) {
   let response = await sendRequest(url, options)
-  for (let tries = 0; tries < 2 && response.ms > budgetOf(url); tries += 1)
+  for (let tries = 0; tries < 2 && response.ms > getBudget(url); tries += 1)
     response = await sendRequest(url, options)
   return response
 }
@@ -46,7 +46,7 @@ function findPageProblem({ status, text, headers, ms }, { locale, path }) {
   if (/portal_token=;/.test(cookies)) return 'session cleared'
   if (/\/sign-in/.test(headers.location ?? '') && !/sign-in/.test(path)) return 'sent to sign in'
   if (status === 0) return 'no answer'
-  if (ms > budgetOf(path)) return `${ms} ms`
+  if (ms > getBudget(path)) return `${ms} ms`
   if (status < 500 || isFile(path)) return null
   if (!text.includes(`lang="${locale}"`)) return 'another language'
   if (!text.includes(again[locale])) return 'no retry'
@@ -84,7 +84,7 @@ async function records({ urls }, token) {
       .replace(/\/([\w-]+)\/:id/, (_, noun) => `/${noun}/${ids[noun]}`)
 }
 
-async function pagesOf(testBackend) {
+async function getPages(testBackend) {
   const registrant = await registerMember(testBackend, 1)
   await completeRegistration(testBackend, registrant)
   const owner = await sendRequest(`${testBackend.urls.api}/auth/local`, {
@@ -114,7 +114,7 @@ async function pagesOf(testBackend) {
 }
 
 /** Finds the first two forms of each page and fills them in. */
-async function formsOf(portal, pages) {
+async function getForms(portal, pages) {
   const found = []
   for (const page of pages.filter(({ path }) => !isFile(path))) {
     const { text } = await sendRequest(portal + page.path, { headers: page.headers })
@@ -202,8 +202,8 @@ export async function checkPortal(print = () => {}, { only = Object.keys(backend
   const apps = await startStack({ ports, dataDir: testBackend.dataDir, env, only: ['portal'] })
   const { portal } = apps.urls
   try {
-    const pages = await pagesOf(testBackend)
-    const forms = await formsOf(portal, pages)
+    const pages = await getPages(testBackend)
+    const forms = await getForms(portal, pages)
     findings.print(`\n  ${pages.length} pages and ${forms.length} forms of the portal, ${budget} ms each`)
     for (const name of only) {
       if (name === 'down') await proxy.down()

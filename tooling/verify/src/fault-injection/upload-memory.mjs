@@ -12,17 +12,18 @@ const senders = 4
 const rounds = 5
 
 /** Returns the resident memory of a process in MB (Linux). */
-const residentOf = pid => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+const getResident = pid =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
 /** Creates a body with a file of `size` bytes that begins as a PDF. */
-const bodyOf = size =>
+const getBody = size =>
   buildMultipartBody({ content: Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 0x20)]) })
 
 async function growth(pid, work) {
-  const before = residentOf(pid)
+  const before = getResident(pid)
   let peak = before
   const sampling = setInterval(() => {
-    peak = Math.max(peak, residentOf(pid))
+    peak = Math.max(peak, getResident(pid))
   }, 10)
   try {
     await work()
@@ -54,10 +55,10 @@ export async function measureUploadMemory(testBackend) {
     for (let round = 0; round < rounds; round += 1)
       for (const status of await Promise.all(members.map(member => send(member, body)))) statuses.add(status)
   }
-  const warm = bodyOf(200_000)
+  const warm = getBody(200_000)
   await sendFromAll(warm)()
-  const pid = testBackend.pidOf('portal')
-  const accepted = await growth(pid, sendFromAll(bodyOf(5 * megabyte)))
-  const rejected = await growth(pid, sendFromAll(bodyOf(20 * megabyte)))
+  const pid = testBackend.getPid('portal')
+  const accepted = await growth(pid, sendFromAll(getBody(5 * megabyte)))
+  const rejected = await growth(pid, sendFromAll(getBody(20 * megabyte)))
   return { accepted, refused: rejected, statuses: [...statuses].sort() }
 }

@@ -27,7 +27,7 @@ const csv = {
 }
 
 /** Returns the endpoints that accept files, with their share of the uploads in percent. */
-async function targetsOf(testBackend) {
+async function getTargets(testBackend) {
   const { api, portal } = testBackend.urls
   const registrant = await registerMember(testBackend, 1)
   await completeRegistration(testBackend, registrant)
@@ -122,7 +122,7 @@ export async function checkUploads(print = () => {}, { count = 1_000, seed = 7 }
   const findings = createFindings(print)
   const testBackend = await startTestBackend({ name: 'uploads', only: ['portal'] })
   try {
-    const { list, registrant } = await targetsOf(testBackend)
+    const { list, registrant } = await getTargets(testBackend)
     const weighted = list.flatMap(target => Array(target.share).fill(target))
     const before = await stored(testBackend, testBackend.temporary)
     const random = createSeededRandom(seed)

@@ -13,8 +13,8 @@ async function waitUntilTrue(condition, milliseconds = 5_000) {
   }
 }
 
-const textOf = async url => (await fetch(url)).text()
-const statusOf = async url => (await fetch(url, { redirect: 'manual' })).status
+const getText = async url => (await fetch(url)).text()
+const getStatus = async url => (await fetch(url, { redirect: 'manual' })).status
 
 /** Checks that content published in the panel appears on both sites. */
 async function publishing({ urls, instances, admin }) {
@@ -22,7 +22,7 @@ async function publishing({ urls, instances, admin }) {
   const title = `Cookie ${Date.now()}`
   await editor.publish('cookie', 'id', title)
   const shown = await waitUntilTrue(async () => {
-    const pages = await Promise.all(instances.map(({ site }) => textOf(`${site}/cookie`)))
+    const pages = await Promise.all(instances.map(({ site }) => getText(`${site}/cookie`)))
     return pages.every(page => page.includes(title))
   })
   return shown || 'a publish was not on both sites within 5 s'
@@ -31,7 +31,8 @@ async function publishing({ urls, instances, admin }) {
 /** Checks that the maintenance file switches maintenance mode on and off in every process. */
 async function maintenance({ instances, dataDir }) {
   const pages = instances.flatMap(({ site, portal }) => [`${site}/about`, `${portal}/sign-in`])
-  const allRespond = async status => (await Promise.all(pages.map(statusOf))).every(found => found === status)
+  const allRespond = async status =>
+    (await Promise.all(pages.map(getStatus))).every(found => found === status)
   const file = join(dataDir, 'maintenance')
   writeFileSync(file, '')
   const began = await waitUntilTrue(() => allRespond(503))
@@ -71,7 +72,7 @@ async function rateLimits({ urls, instances }) {
 async function media({ instances, admin }) {
   const editor = await signInEditor(instances[0].backend, admin)
   const path = await editor.uploadPicture('dua.png', onePixelPng)
-  const statuses = await Promise.all(instances.map(({ backend }) => statusOf(new URL(path, backend))))
+  const statuses = await Promise.all(instances.map(({ backend }) => getStatus(new URL(path, backend))))
   return statuses.every(status => status === 200) || `a picture answered ${statuses}`
 }
 
@@ -79,7 +80,7 @@ async function media({ instances, admin }) {
 async function failover({ urls, stopBackend }) {
   await stopBackend()
   const pages = [`${urls.api}/content-revision`, `${urls.portal}/sign-in`, `${urls.site}/en/faq`]
-  const statuses = await Promise.all([...pages, ...pages, ...pages].map(statusOf))
+  const statuses = await Promise.all([...pages, ...pages, ...pages].map(getStatus))
   return statuses.every(status => status === 200) || `with one backend stopped the statuses were ${statuses}`
 }
 

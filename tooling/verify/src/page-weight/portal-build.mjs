@@ -43,7 +43,7 @@ export const getCompressedSize = path => {
   const compressed = join(client, `${path}.br`)
   return statSync(existsSync(compressed) ? compressed : join(client, path)).size
 }
-const codeOf = path => readFileSync(join(client, path), 'utf8')
+const getCode = path => readFileSync(join(client, path), 'utf8')
 
 function asset(shape) {
   const name = readdirSync(join(client, 'assets')).find(file => shape.test(file))
@@ -55,12 +55,12 @@ function asset(shape) {
 function withImports(paths) {
   const collected = new Set(paths)
   for (const path of collected)
-    for (const [, name] of codeOf(path).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+    for (const [, name] of getCode(path).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
       collected.add(`/assets/${name}`)
   return [...collected]
 }
 
-function chainOf(routes, id) {
+function getChain(routes, id) {
   const chain = []
   for (let at = routes[id]; at; at = routes[at.parentId]) chain.push(at)
   return chain
@@ -84,7 +84,7 @@ const listExceeded = (measured, budget) => Object.keys(budget).filter(what => me
 /** Lists the message groups loaded by scripts, e.g. by `await load("zones","zone")`. */
 const listGroups = paths =>
   paths.flatMap(path =>
-    [...codeOf(path).matchAll(/\bawait [\w$]+\(((?:"[\w-]+",?)+)\)/g)].flatMap(([, names]) =>
+    [...getCode(path).matchAll(/\bawait [\w$]+\(((?:"[\w-]+",?)+)\)/g)].flatMap(([, names]) =>
       names.replaceAll('"', '').split(','),
     ),
   )
@@ -95,16 +95,16 @@ const listGroups = paths =>
  * `over` lists the exceeded budgets.
  */
 export function measurePortalPages(locale = 'id') {
-  const text = codeOf(asset(/^manifest-\w+\.js$/))
+  const text = getCode(asset(/^manifest-\w+\.js$/))
   const { routes, entry } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   const manifest = asset(new RegExp(`^manifest-${locale}-\\w+\\.js$`))
   const common = asset(new RegExp(`^messages-${locale}-.+\\.js$`))
-  const groupOf = group => asset(new RegExp(`^${group}(?:-pages)?-${locale}-.+\\.js$`))
+  const getGroup = group => asset(new RegExp(`^${group}(?:-pages)?-${locale}-.+\\.js$`))
   return Object.keys(routes)
-    .filter(id => id.startsWith(`${locale}:`) && /\bdefault\b/.test(codeOf(routes[id].module)))
+    .filter(id => id.startsWith(`${locale}:`) && /\bdefault\b/.test(getCode(routes[id].module)))
     .map(id => {
       const name = id.slice(locale.length + 1)
-      const chain = chainOf(routes, id)
+      const chain = getChain(routes, id)
       if (entryPages.includes(name) || chain.some(({ id: one }) => one === `${locale}:collective-shell`))
         return measureEntryPage(name)
       const linked = withImports([
@@ -112,7 +112,7 @@ export function measurePortalPages(locale = 'id') {
         ...[entry, ...chain].flatMap(({ module, imports = [] }) => [module, ...imports]),
       ])
       const hasForm = linked.some(path => path.startsWith('/assets/forms-'))
-      const listed = [common, ...new Set(listGroups(linked).map(groupOf))]
+      const listed = [common, ...new Set(listGroups(linked).map(getGroup))]
       const sum = paths => paths.reduce((all, path) => all + getCompressedSize(path), 0)
       const script = sum(linked) + sum(listed)
       const requests = linked.length + 2

@@ -56,7 +56,7 @@ export const sampleCodes = {
   'typing-error': '4H7K9QX2M3VT9',
 }
 
-function licenceOf(code, screen) {
+function getLicence(code, screen) {
   const state = Object.keys(sampleCodes).find(name => sampleCodes[name] === code)
   if (state === undefined || state === 'unknown') return null
   const isRevoked = state === 'revoked' ? { revoked_at: licence.since, reason: 'copied' } : {}
@@ -72,7 +72,7 @@ export async function startSampleBackend() {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'http://sample')
     const code = /^\/api\/licence-checks\/(\w+)$/.exec(pathname)?.[1]
-    const found = code ? licenceOf(code, searchParams.get('screen')) : null
+    const found = code ? getLicence(code, searchParams.get('screen')) : null
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(found ?? error))
   })

@@ -4,7 +4,7 @@ const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27
 export const decodeEntities = (text = '') =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, found => entities[found])
 
-function choiceOf(tag) {
+function getChoice(tag) {
   const type = attribute(tag, 'type') ?? 'text'
   if (['submit', 'button', 'file', 'image'].includes(type)) return []
   if (['radio', 'checkbox'].includes(type) && !/\schecked\b/.test(tag)) return []
@@ -13,7 +13,7 @@ function choiceOf(tag) {
   ]
 }
 
-function chosenOf(body) {
+function getChosen(body) {
   const options = body.match(/<option\b[^>]*>/g) ?? []
   const chosen = options.find(tag => /\sselected\b/.test(tag)) ?? options.find(tag => attribute(tag, 'value'))
   return decodeEntities(attribute(chosen ?? '', 'value'))
@@ -24,10 +24,10 @@ export function parseForms(html) {
   const found = html.match(/<form\b[^>]*method="post"[\s\S]*?<\/form>/g) ?? []
   return found.map(form => {
     const [head] = form.match(/<form\b[^>]*>/)
-    const inputs = (form.match(/<input\b[^>]*>/g) ?? []).flatMap(choiceOf)
+    const inputs = (form.match(/<input\b[^>]*>/g) ?? []).flatMap(getChoice)
     const selects = [...form.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)].map(([, tag, body]) => [
       attribute(tag, 'name'),
-      chosenOf(body),
+      getChosen(body),
     ])
     const texts = [...form.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)].map(([, tag, body]) => [
       attribute(tag, 'name'),

@@ -72,7 +72,7 @@ export async function startTestBackend({
     environment,
     pid: () => backend.pids.backend,
     /** Returns the process id of one of the apps in `only`. */
-    pidOf: app => apps.pids[app],
+    getPid: app => apps.pids[app],
     async start(changes = {}) {
       const read = { ...settings, ...extra, ...changes }
       backend = await startStack({ ports, dataDir, services, env: read, only: ['backend'], timeout })

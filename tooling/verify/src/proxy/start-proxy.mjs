@@ -117,12 +117,12 @@ function send(request, to, path, { method = 'GET', headers = {}, body, agent } =
   return new Promise((resolve, reject) => {
     const outgoing = request({ ...to, path, method, headers, agent }, async response => {
       const { rawHeaders } = response
-      const valuesOf = name =>
+      const getValues = name =>
         rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1].toLowerCase() === name)
       resolve({
         status: response.statusCode,
         /** The header's value; undefined if it is missing, an array if it was sent more than once. */
-        header: name => (valuesOf(name).length > 1 ? valuesOf(name) : valuesOf(name)[0]),
+        header: name => (getValues(name).length > 1 ? getValues(name) : getValues(name)[0]),
         text: await text(response).catch(() => ''),
       })
     })

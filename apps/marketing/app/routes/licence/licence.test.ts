@@ -22,7 +22,7 @@ const pageOf = async (response: Response) => ({
   headers: response.headers,
   html: await response.text(),
 })
-const headingOf = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1]
+const getHeading = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1]
 
 describe('the check page', () => {
   test.each([
@@ -33,11 +33,11 @@ describe('the check page', () => {
   ] as const)('says in its heading that the licence is %s, in both languages', async (state, id, en) => {
     startCms(respond(licenceChecks.get, { ...sampleLicenceCheck, state }))
     const found = await pageOf(await check(checkArgs(active.toLowerCase())))
-    expect([found.status, headingOf(found.html)]).toEqual([200, id])
+    expect([found.status, getHeading(found.html)]).toEqual([200, id])
     expect(found.html).toContain('Hotel Contoh Braga')
     expect(found.html).toContain('Ini bukan sertifikat LMKN.')
     const english = await pageOf(await check(checkArgs(active, { language: '/en' })))
-    expect(headingOf(english.html)).toBe(en)
+    expect(getHeading(english.html)).toBe(en)
     expect(english.html).toContain('<html lang="en">')
   })
 
@@ -68,13 +68,13 @@ describe('the check page', () => {
     )
     expect(pages[0]).toEqual(pages[1])
     expect(pages[0]?.status).toBe(404)
-    expect(headingOf(pages[0]?.html ?? '')).toBe('Kode tidak dikenal')
+    expect(getHeading(pages[0]?.html ?? '')).toBe('Kode tidak dikenal')
   })
 
   test('reports a typing error without a backend call, and keeps the typed text', async () => {
     const { calls } = startCms()
     const { status, html } = await pageOf(await check(checkArgs('4h7k9qx2m3vt9')))
-    expect([status, headingOf(html)]).toEqual([404, 'Kodenya salah ketik'])
+    expect([status, getHeading(html)]).toEqual([404, 'Kodenya salah ketik'])
     expect(html).toContain('value="4H7K9QX2M3VT9"')
     expect(html).toContain('aria-invalid="true"')
     expect(calls).toEqual([])
@@ -110,13 +110,13 @@ describe('the check page', () => {
     startCms(respond(licenceChecks.get, limited))
     const { status, headers, html } = await pageOf(await check(checkArgs(active)))
     expect([status, headers.get('retry-after')]).toEqual([429, '90'])
-    expect(headingOf(html)).toBe('Terlalu banyak pemeriksaan')
+    expect(getHeading(html)).toBe('Terlalu banyak pemeriksaan')
   })
 
   test('responds with 503 instead of a result if the backend is unavailable', async () => {
     startCms(respond(licenceChecks.get, HttpResponse.error()))
     const { status, html } = await pageOf(await check(checkArgs(active)))
-    expect([status, headingOf(html)]).toEqual([503, 'Belum dapat diperiksa'])
+    expect([status, getHeading(html)]).toEqual([503, 'Belum dapat diperiksa'])
     expect(console.error).toHaveBeenCalledOnce()
     vi.mocked(console.error).mockClear()
   })

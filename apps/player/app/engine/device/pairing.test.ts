@@ -10,18 +10,18 @@ async function bootOffered() {
   return zone
 }
 
-function approvalOf(zone: SimulatedZone): Approval | null {
+function getApproval(zone: SimulatedZone): Approval | null {
   const view = zone.session?.view.get()
   return view?.screen === 'pairing' ? view.approval : null
 }
 
 test('an approved device plays only after somebody there has confirmed the organisation', async () => {
   const zone = await bootOffered()
-  expect(approvalOf(zone)).toMatchObject({ organisation: 'PT Contoh', business_unit: 'Kafe' })
+  expect(getApproval(zone)).toMatchObject({ organisation: 'PT Contoh', business_unit: 'Kafe' })
   await zone.clock.run(30_000)
   expect(zone.session?.view.get().screen).toBe('pairing')
-  approvalOf(zone)?.answer(true)
-  approvalOf(zone)?.answer(true)
+  getApproval(zone)?.answer(true)
+  getApproval(zone)?.answer(true)
   await zone.clock.run(12_000)
   expect(zone.gateway.answers).toEqual([true])
   expect(zone.view().mode).toBe('playing')
@@ -30,10 +30,10 @@ test('an approved device plays only after somebody there has confirmed the organ
 test('the answer can be given again if it was lost', async () => {
   const zone = await bootOffered()
   zone.gateway.lostAnswers = 1
-  approvalOf(zone)?.answer(true)
+  getApproval(zone)?.answer(true)
   await zone.clock.run(1_000)
-  expect(approvalOf(zone)?.isAnswering).toBe(false)
-  approvalOf(zone)?.answer(true)
+  expect(getApproval(zone)?.isAnswering).toBe(false)
+  getApproval(zone)?.answer(true)
   await zone.clock.run(12_000)
   expect(zone.gateway.answers).toEqual([true, true])
   expect(zone.view().mode).toBe('playing')
@@ -43,9 +43,9 @@ test('a device whose organisation nobody confirms in time shows a new code', asy
   const zone = await bootOffered()
   const codes = zone.gateway.codes
   await zone.clock.run(280_000)
-  expect(approvalOf(zone)).not.toBeNull()
+  expect(getApproval(zone)).not.toBeNull()
   zone.gateway.offered = false
   await zone.clock.run(60_000)
-  expect(approvalOf(zone)).toBeNull()
+  expect(getApproval(zone)).toBeNull()
   expect(zone.gateway.codes).toBe(codes + 1)
 })

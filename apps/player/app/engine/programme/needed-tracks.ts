@@ -39,7 +39,7 @@ function* listPeriodTracks(
   queue: Queue,
   { playlist, occurrence, at, end }: { playlist: string; occurrence: string; at: number; end: number },
 ): Generator<NeededTrack> {
-  const start = queue.positionOf(library, playlist, occurrence)
+  const start = queue.getPosition(library, playlist, occurrence)
   const playable = library.playable(playlist)
   const total = playable.reduce((sum, track) => sum + track.duration_ms, 0)
   if (total === 0) return

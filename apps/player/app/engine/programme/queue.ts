@@ -61,7 +61,7 @@ export class Queue {
   }
 
   /** Returns the position of the next track in an occurrence; 0 if none of its tracks has been played. */
-  positionOf(library: Library, playlist: string, occurrence: string): number {
+  getPosition(library: Library, playlist: string, occurrence: string): number {
     const cursor = this.#cursors.get(getKey({ occurrence, playlist }))
     return cursor && cursor.revision === library.playlist(playlist)?.revision ? cursor.position : 0
   }
@@ -115,7 +115,7 @@ export class Queue {
     isReady: (track: Track) => boolean,
     current: string | null,
   ) {
-    const start = this.positionOf(library, playlist, occurrence)
+    const start = this.getPosition(library, playlist, occurrence)
     const { length } = library.playable(playlist)
     const recent = new Set(this.#recent.slice(this.#recent.length - Math.floor(length / 4)))
     let best: { track: Track; position: number; rank: number } | null = null

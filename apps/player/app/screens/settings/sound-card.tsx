@@ -78,12 +78,12 @@ function VolumeLobes({ volume, max }: { volume: number; max: number }) {
     const half = level > max ? 3 : 6 + place * 0.56
     return { tone, path: createLobePath(half, 6.6, { x: 6 + place * 12, y: 20 }) }
   })
-  const pathOf = (tone: string) => lobes.flatMap(lobe => (lobe.tone === tone ? lobe.path : [])).join('')
+  const getPath = (tone: string) => lobes.flatMap(lobe => (lobe.tone === tone ? lobe.path : [])).join('')
   return (
     <svg viewBox={`0 0 ${count * 12} 40`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="is-over" d={pathOf('is-over')} />
-      <path className="is-off" d={pathOf('is-off')} />
-      <path className="is-on" d={pathOf('is-on')} />
+      <path className="is-over" d={getPath('is-over')} />
+      <path className="is-off" d={getPath('is-off')} />
+      <path className="is-on" d={getPath('is-on')} />
     </svg>
   )
 }

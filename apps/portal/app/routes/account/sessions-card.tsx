@@ -20,7 +20,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const t = useText()
   const locale = useLocale()
   const busy = useIsSubmitting('other-sessions')
-  const nameOf = ({ device }: Session) => (device === 'Unknown' ? t('security.sessions.unknown') : device)
+  const getName = ({ device }: Session) => (device === 'Unknown' ? t('security.sessions.unknown') : device)
   const items = sessions.map(session => {
     const Icon = isPhone(session.device) ? Smartphone : Monitor
     const since = t('security.sessions.since', { date: format.dateTime(session.created_at, locale) })
@@ -32,12 +32,12 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
           <Icon aria-hidden="true" strokeWidth={1.75} className="size-6" />
         </span>
       ),
-      title: <b className="font-semibold">{nameOf(session)}</b>,
+      title: <b className="font-semibold">{getName(session)}</b>,
       detail: `${since} · ${lastSeen}`,
       end: session.current ? (
         <Badge tone="ok">{t('security.sessions.here')}</Badge>
       ) : (
-        <EndSession session={session} device={nameOf(session)} />
+        <EndSession session={session} device={getName(session)} />
       ),
     }
   })

@@ -19,7 +19,7 @@ export function ConflictNotice({ conflict: { by, differences } }: { conflict: Co
       ? t('business_units.conflict.title_self')
       : t('business_units.conflict.title', { name: by ?? '' })
   const said = (value: string) => value || t('business_units.conflict.empty')
-  const labelOf = (field: string) => {
+  const getLabel = (field: string) => {
     const key = `fields.${field}`
     return t.has(key) ? t(key) : field
   }
@@ -51,7 +51,7 @@ export function ConflictNotice({ conflict: { by, differences } }: { conflict: Co
               {differences.map(({ field, mine, theirs, taken }) => (
                 <tr key={field}>
                   <th scope="row" className="px-3 py-3 sm:px-4 text-left align-top font-semibold">
-                    {labelOf(field)}
+                    {getLabel(field)}
                     <span className="block text-small font-normal text-muted">
                       {t(taken ? 'business_units.conflict.taken' : 'business_units.conflict.kept')}
                     </span>

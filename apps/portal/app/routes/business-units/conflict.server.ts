@@ -19,7 +19,7 @@ export const isConflict = ({ data }: Answer) =>
 
 /** Merges the submitted form with the stored version and lists their differences. */
 export async function mergeConflict(api: Api, form: FormBody, id: string) {
-  const [{ unit }, industryOf] = await Promise.all([getUnit(api, id), getIndustryNameLookup(api)])
+  const [{ unit }, getIndustry] = await Promise.all([getUnit(api, id), getIndustryNameLookup(api)])
   const stored = toFormValues(unit)
   const { texts, differences } = mergeUnit(getBaseValues(form), form.texts, stored)
   const fieldErrors = { '': [{ key: 'errors.changed-meanwhile' }] }
@@ -35,7 +35,7 @@ export async function mergeConflict(api: Api, form: FormBody, id: string) {
     ].map(({ code, name }) => [code, name]),
   )
   const named = (field: string, value: string) =>
-    field === 'industry' ? industryOf(value) : (names.get(value) ?? value)
+    field === 'industry' ? getIndustry(value) : (names.get(value) ?? value)
   return {
     ...result.data,
     regions,

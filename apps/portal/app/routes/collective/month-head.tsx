@@ -5,7 +5,7 @@ import { useLocale, useText } from '#app/text'
 
 const tones = { final: 'ok', supplement: 'info', closing: 'warn', running: 'off', none: 'off' } as const
 
-const stateOf = (report: CollectiveMonth): CollectiveMonthState => {
+const getState = (report: CollectiveMonth): CollectiveMonthState => {
   if (report.versions.length > 0) return report.versions.length > 1 ? 'supplement' : 'final'
   return 'running'
 }
@@ -13,7 +13,7 @@ const stateOf = (report: CollectiveMonth): CollectiveMonthState => {
 /** The state of a month as a badge, with an explanation. */
 export function MonthStateLine({
   report,
-  state = stateOf(report),
+  state = getState(report),
 }: {
   report: CollectiveMonth
   state?: CollectiveMonthState | undefined

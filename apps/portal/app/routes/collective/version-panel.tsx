@@ -23,7 +23,7 @@ export function VersionPanel({ month, version }: { month: string; version: Colle
       {version.deliveries.length > 0 ? <DeliveryTable deliveries={version.deliveries} /> : null}
       <div className="mt-5 grid gap-5 lg:grid-cols-2 4xl:grid-cols-4">
         <Card title={t('collective.files.contents')} level={3}>
-          <SummaryList items={factsOf(version, t, locale)} />
+          <SummaryList items={getFacts(version, t, locale)} />
         </Card>
         {kinds.map(kind => (
           <TopTotals key={kind} kind={kind} totals={version.totals} />
@@ -35,7 +35,7 @@ export function VersionPanel({ month, version }: { month: string; version: Colle
 
 const knownFindings = ['rejected', 'silent', 'device-twice', 'two-devices', 'long-day', 'credits'] as const
 
-function factsOf(version: CollectiveReportVersion, t: Translate, locale: 'id' | 'en') {
+function getFacts(version: CollectiveReportVersion, t: Translate, locale: 'id' | 'en') {
   const number = (value: number, digits = 0) => format.number(value, locale, digits)
   const findings = knownFindings.flatMap(kind => {
     const count = version.findings.find(one => one.kind === kind)?.count ?? 0

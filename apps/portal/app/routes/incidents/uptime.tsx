@@ -38,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...uptime, units, month, current, filter, ignored }
 }
 
-const titleOf = (month: string, locale: 'id' | 'en') => format.monthYear(getMonthMiddle(month), locale)
+const getTitle = (month: string, locale: 'id' | 'en') => format.monthYear(getMonthMiddle(month), locale)
 
 export const meta: MetaFunction<typeof loader> = args => {
   const locale = getPathLocale(args.location.pathname)
   return pageTitle(args, 'incidents.uptime.month', {
-    month: args.data ? titleOf(args.data.month, locale) : '',
+    month: args.data ? getTitle(args.data.month, locale) : '',
   })
 }
 
@@ -55,7 +55,7 @@ export default function Uptime() {
   return (
     <>
       <PageHeader
-        title={t('incidents.uptime.month', { month: titleOf(month, locale) })}
+        title={t('incidents.uptime.month', { month: getTitle(month, locale) })}
         text={t('incidents.uptime.text')}
         breadcrumb={
           <Breadcrumb

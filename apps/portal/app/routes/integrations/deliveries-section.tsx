@@ -52,7 +52,7 @@ function useEventName() {
 function useAgainColumn(): Column<WebhookDelivery> {
   const t = useText()
   const locale = useLocale()
-  const nameOf = useEventName()
+  const getName = useEventName()
   return {
     key: 'again',
     header: <span className="sr-only">{t('integrations.deliveries.again')}</span>,
@@ -66,7 +66,7 @@ function useAgainColumn(): Column<WebhookDelivery> {
           size="s"
           variant="secondary"
           aria-label={t('integrations.deliveries.again_named', {
-            event: nameOf(delivery),
+            event: getName(delivery),
             date: format.dateTime(delivery.created_at, locale),
           })}
         >
@@ -79,8 +79,8 @@ function useAgainColumn(): Column<WebhookDelivery> {
 function useColumns(mayManage: boolean): Column<WebhookDelivery>[] {
   const t = useText()
   const locale = useLocale()
-  const nameOf = useEventName()
-  const answerOf = ({ status, error }: WebhookDelivery) =>
+  const getName = useEventName()
+  const getAnswer = ({ status, error }: WebhookDelivery) =>
     status !== null
       ? t('integrations.deliveries.http', { status })
       : error === null
@@ -93,7 +93,7 @@ function useColumns(mayManage: boolean): Column<WebhookDelivery>[] {
       kind: 'name',
       cell: delivery => (
         <>
-          <b className="block font-semibold">{nameOf(delivery)}</b>
+          <b className="block font-semibold">{getName(delivery)}</b>
           {delivery.subject ? <span className="text-small text-muted">{delivery.subject}</span> : null}
         </>
       ),
@@ -117,7 +117,7 @@ function useColumns(mayManage: boolean): Column<WebhookDelivery>[] {
       minor: true,
       cell: ({ attempts }) => format.number(attempts, locale),
     },
-    { key: 'answer', header: t('integrations.deliveries.answer'), cell: answerOf },
+    { key: 'answer', header: t('integrations.deliveries.answer'), cell: getAnswer },
   ]
   const again = useAgainColumn()
   return mayManage ? [...columns, again] : columns

@@ -45,7 +45,7 @@ export function LicenceList({ licences, pages, now }: LicenceListProps) {
       columns={columns}
       rows={licences}
       rowKey={({ code }) => code}
-      groupOf={licence => t(licenceNeedsAttention(licence) ? 'licences.attention' : 'licences.others')}
+      getGroup={licence => t(licenceNeedsAttention(licence) ? 'licences.attention' : 'licences.others')}
       busy={busy ? t('lists.loading') : undefined}
       footer={
         pages.page_count > 1 ? <ListPagination pages={pages} getHref={page => getHref({ page })} /> : null

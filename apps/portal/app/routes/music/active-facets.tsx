@@ -17,7 +17,7 @@ export function ActiveFacets({ filter, industries }: ActiveFacetsProps) {
   const t = useText()
   const locale = useLocale()
   const { query } = useListUrl()
-  const nameOf = (facet: string, value: string) => {
+  const getName = (facet: string, value: string) => {
     const key =
       { mood: `music.moods.${value}`, genre: `music.genres.${value}` }[facet] ??
       `music.audiences.${facet}.${value}`
@@ -48,10 +48,10 @@ export function ActiveFacets({ filter, industries }: ActiveFacetsProps) {
         <a
           key={`${name}-${value}`}
           href={without(name, value)}
-          aria-label={t('music.remove_facet', { name: nameOf(name, value) })}
+          aria-label={t('music.remove_facet', { name: getName(name, value) })}
           className={`${facetPillClass} shrink-0 gap-1.5 border-ink! bg-ink text-paper no-underline`}
         >
-          {nameOf(name, value)}
+          {getName(name, value)}
           <X aria-hidden="true" className="size-4" />
         </a>
       ))}

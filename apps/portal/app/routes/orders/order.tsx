@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  const [order, nameOf, account] = await Promise.all([
+  const [order, getName, account] = await Promise.all([
     getOrder(api, id),
     getIndustryNameLookup(api),
     getAccount(api),
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const payable = order.state === 'awaiting-payment' ? payment : null
   return {
     order,
-    industry: nameOf(order.industry),
+    industry: getName(order.industry),
     payable: payable && { online: payable.provider, link: payable.link },
     refunds: payment?.refunds ?? [],
   }

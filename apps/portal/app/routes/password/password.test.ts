@@ -19,10 +19,10 @@ const withResetCookie = async (grant?: string, redirectTo?: string) => {
   const cookie = await createResetCookie({ identifier: 'sari@contoh.test', grant, redirectTo })
   return { cookie: cookie.split(';')[0] ?? '' }
 }
-const cookiesOf = (result: unknown) =>
+const getCookies = (result: unknown) =>
   (result instanceof Response ? result.headers.getSetCookie() : []).map(cookie => cookie.split(';')[0] ?? '')
-const resetOf = (response: unknown) => ({
-  cookie: cookiesOf(response).find(cookie => cookie.startsWith('password_reset=')) ?? '',
+const getReset = (response: unknown) => ({
+  cookie: getCookies(response).find(cookie => cookie.startsWith('password_reset=')) ?? '',
 })
 
 describe('a forgotten password', () => {
@@ -82,10 +82,10 @@ describe('a forgotten password', () => {
     startBackend()
     const path = '/forgot-password?redirectTo=%2Forders%3Fpage%3D2'
     const code = await forgot(actionArgs(path, { identifier: 'sari@contoh.test' }, { cookie: '' }))
-    const grant = await verify(actionArgs('/verify-code', { code: '123456' }, resetOf(code)))
-    const data = await resetLoader(loaderArgs('/reset-password', { headers: resetOf(grant) }))
+    const grant = await verify(actionArgs('/verify-code', { code: '123456' }, getReset(code)))
+    const data = await resetLoader(loaderArgs('/reset-password', { headers: getReset(grant) }))
     const fields = { ...data, password: 'payung teduh 77', confirm_password: 'payung teduh 77' }
-    expect(findRedirectTarget(await reset(actionArgs('/reset-password', fields, resetOf(grant))))).toBe(
+    expect(findRedirectTarget(await reset(actionArgs('/reset-password', fields, getReset(grant))))).toBe(
       '/orders?page=2',
     )
   })
@@ -113,8 +113,8 @@ describe('a forgotten password', () => {
     )
     expect(findRedirectTarget(answer)).toBe('/verify-code')
     expect(calls.at(-1)?.body).toEqual({ email: 'sari@contoh.test' })
-    expect(cookiesOf(answer).some(cookie => cookie.startsWith('mail_sent='))).toBe(true)
-    expect(await verifyLoader(loaderArgs('/verify-code', { headers: resetOf(answer) }))).toMatchObject({
+    expect(getCookies(answer).some(cookie => cookie.startsWith('mail_sent='))).toBe(true)
+    expect(await verifyLoader(loaderArgs('/verify-code', { headers: getReset(answer) }))).toMatchObject({
       wanted: '/orders',
     })
   })

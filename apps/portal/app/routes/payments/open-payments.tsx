@@ -10,13 +10,13 @@ import { usePaymentMethodName } from './use-payment-method-name'
 
 interface OpenPaymentsProps {
   attempts: PaymentAttempt[]
-  hrefOf: (attempt: PaymentAttempt) => string
+  getHref: (attempt: PaymentAttempt) => string
   /** Whether the payments can be cancelled on this page. */
   cancellable: boolean
 }
 
 /** Payments that were started but not finished; several at once are harmless. */
-export function OpenPayments({ attempts, hrefOf, cancellable }: OpenPaymentsProps) {
+export function OpenPayments({ attempts, getHref, cancellable }: OpenPaymentsProps) {
   const t = useText()
   const open = attempts.filter(isOpenPayment)
   if (open.length === 0) return null
@@ -24,7 +24,7 @@ export function OpenPayments({ attempts, hrefOf, cancellable }: OpenPaymentsProp
     <Card title={t('payments.open.title')} note={t('payments.open.text')} className="mt-6">
       <ul className="divide-y divide-line">
         {open.map(attempt => (
-          <OpenPayment key={attempt.id} attempt={attempt} href={hrefOf(attempt)} cancellable={cancellable} />
+          <OpenPayment key={attempt.id} attempt={attempt} href={getHref(attempt)} cancellable={cancellable} />
         ))}
       </ul>
     </Card>
@@ -40,9 +40,9 @@ interface OpenPaymentProps {
 function OpenPayment({ attempt, href, cancellable }: OpenPaymentProps) {
   const t = useText()
   const locale = useLocale()
-  const nameOf = usePaymentMethodName()
+  const getName = usePaymentMethodName()
   const form = useSubmission(`cancel-payment-${attempt.id}`)
-  const way = nameOf(attempt.method)
+  const way = getName(attempt.method)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2">
       <span className="text-label">

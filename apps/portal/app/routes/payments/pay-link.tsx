@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   return handlePaymentChoice(await readForm(args.request), {
     start: (method, page) => startLinkPayment(api, { token, method, locale, page }),
-    pathOf: attempt => paths.payLinkPayment(locale, token, attempt.id),
+    getPath: attempt => paths.payLinkPayment(locale, token, attempt.id),
     transfer: paths.payLink(locale, token, 'bank-transfer'),
   })
 }
@@ -93,7 +93,7 @@ function Content() {
           <CollapsibleBill bill={bill} />
           <OpenPayments
             attempts={attempts}
-            hrefOf={({ id }) => paths.payLinkPayment(locale, token, id)}
+            getHref={({ id }) => paths.payLinkPayment(locale, token, id)}
             cancellable={false}
           />
           <h2 className="mt-7 text-[1.25rem] leading-[1.25]">{t('payments.choose_title')}</h2>

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   if (cancelled) return handlePaymentCancellation(api, form, cancelled, paths.payOrder(locale, id))
   return handlePaymentChoice(form, {
     start: (method, page) => startPayment(api, { orders: [id], method, locale, page }),
-    pathOf: attempt => paths.payment(locale, id, attempt.id),
+    getPath: attempt => paths.payment(locale, id, attempt.id),
     transfer: paths.payOrder(locale, id, 'bank-transfer'),
   })
 }
@@ -91,7 +91,7 @@ export default function PayOrder() {
           <CollapsibleBill bill={bill} />
           <OpenPayments
             attempts={attempts}
-            hrefOf={({ id }) => paths.payment(locale, order.id, id)}
+            getHref={({ id }) => paths.payment(locale, order.id, id)}
             cancellable
           />
           {provider ? null : (

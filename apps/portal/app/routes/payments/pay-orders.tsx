@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   const orders = selectedOrders(args.request)
   return handlePaymentChoice(await readForm(args.request), {
     start: (method, page) => startPayment(api, { orders, method, locale, page }),
-    pathOf: attempt => paths.payment(locale, attempt.orders[0]?.id ?? '', attempt.id),
+    getPath: attempt => paths.payment(locale, attempt.orders[0]?.id ?? '', attempt.id),
     transfer: paths.orders(locale),
   })
 }

@@ -19,20 +19,20 @@ export function redirectToPayment({ redirect_url: url }: PaymentAttempt, own: st
 interface Choosing {
   start: (method: PaymentMethod, page: string) => Promise<PaymentAttempt>
   /** Returns the path of our page for the payment. */
-  pathOf: (attempt: PaymentAttempt) => string
+  getPath: (attempt: PaymentAttempt) => string
   /** The page with our bank account; unset where bank transfers are not offered. */
   transfer?: string
 }
 
 /** Handles the choice of a payment method. */
-export const handlePaymentChoice = (form: FormBody, { start, pathOf, transfer }: Choosing) =>
+export const handlePaymentChoice = (form: FormBody, { start, getPath, transfer }: Choosing) =>
   submit(
     form,
     choosePaymentMethodSchema,
     async ({ method }) => {
       if (method === 'bank-transfer') return redirectAfterPost(transfer ?? '')
       const attempt = await start(method, (form.texts.page ?? '').slice(0, 60))
-      return redirectToPayment(attempt, pathOf(attempt))
+      return redirectToPayment(attempt, getPath(attempt))
     },
     'method',
   )

@@ -77,10 +77,10 @@ export default function PaymentPage() {
 function Receipt({ view: { attempt, bill }, order }: { view: PaymentView; order: string }) {
   const t = useText()
   const locale = useLocale()
-  const nameOf = usePaymentMethodName()
+  const getName = usePaymentMethodName()
   const paid = getPaymentStage(attempt) === 'paid'
   const more = [
-    { term: t('payments.paid.method'), detail: nameOf(attempt.method) },
+    { term: t('payments.paid.method'), detail: getName(attempt.method) },
     { term: t('payments.paid.reference'), detail: attempt.reference },
   ]
   return (

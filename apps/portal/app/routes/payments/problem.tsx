@@ -31,13 +31,13 @@ export function ProblemPage({ view, orderHref }: { view: PaymentView; orderHref:
 
 const fills = { warn: 'bg-warn-tint text-warn', bad: 'bg-bad-tint text-bad', info: 'bg-info-tint text-info' }
 
-const toneOf = (problem: PaymentProblem): keyof typeof fills =>
+const getTone = (problem: PaymentProblem): keyof typeof fills =>
   isMoneyHeld(problem) ? 'warn' : problem === 'cancelled' || problem.startsWith('refunded') ? 'info' : 'bad'
 
 function Head({ problem, view }: { problem: PaymentProblem; view: PaymentView }) {
   const t = useText()
   const title = useProblemTitle(problem, view)
-  const tone = toneOf(problem)
+  const tone = getTone(problem)
   return (
     <section className={`grid gap-4 rounded-leaf-panel px-5 py-6 sm:px-8 ${fills[tone]}`}>
       <svg viewBox="0 0 60 44" width="60" height="44" aria-hidden="true" className="fill-current">
@@ -91,12 +91,12 @@ const amountFacts = (t: Translate, money: (amount: number) => string, amount: nu
 function useFacts({ attempt, bill }: PaymentView, problem: PaymentProblem): SummaryItem[] {
   const t = useText()
   const locale = useLocale()
-  const nameOf = usePaymentMethodName()
+  const getName = usePaymentMethodName()
   const { amount, received, refunded, paid_at, method } = attempt
   const money = (value: number) => format.rupiah(value, locale)
   return [
     ...(received === null
-      ? [{ term: t('payments.problem.tried'), detail: nameOf(method) }]
+      ? [{ term: t('payments.problem.tried'), detail: getName(method) }]
       : [{ term: t('payments.problem.received'), detail: money(received) }]),
     ...amountFacts(t, money, amount, received ?? amount),
     ...(refunded > 0 ? [{ term: t('payments.problem.refunded'), detail: money(refunded) }] : []),

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { industry, property, quote, order_number } = registration
   // The package no longer suits the answers, or is no longer sold.
   if (!quote) throw redirectTo(paths.registrationStep(localeOf(args.request), 'pricing'))
-  const [nameOf, named, coverage, address] = await Promise.all([
+  const [getName, named, coverage, address] = await Promise.all([
     getIndustryNameLookup(api),
     getPackageTranslator(api),
     getCoverage(api),
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const order = {
     number: order_number,
-    industry: nameOf(industry?.industry ?? ''),
+    industry: getName(industry?.industry ?? ''),
     stars: industry?.hotel_stars ?? null,
     company: property?.company_name,
     brand: property?.brand_name,

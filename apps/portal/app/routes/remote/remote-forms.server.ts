@@ -5,16 +5,16 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { overrideZone, type RemoteControl, skipTrack } from '#app/services/remote.server'
 
 /**
- * Handles the controls of a remote by form name. `pathOf` builds the remote's URL, which identifies the sent
+ * Handles the controls of a remote by form name. `getPath` builds the remote's URL, which identifies the sent
  * command.
  */
 export function handleRemoteForm(
   remote: RemoteControl,
   form: FormBody,
-  pathOf: (command?: string) => string,
+  getPath: (command?: string) => string,
 ) {
   const back = (command?: string) => {
-    const response = redirectAfterPost(pathOf(command))
+    const response = redirectAfterPost(getPath(command))
     // Replaces the history entry, so that the back button leaves the remote after any number of presses.
     response.headers.set('X-Remix-Replace', 'true')
     return response

@@ -50,10 +50,10 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  const pathOf = (command?: string) => paths.remote(localeOf(args.request), id, command)
+  const getPath = (command?: string) => paths.remote(localeOf(args.request), id, command)
   const form = await readForm(args.request)
-  if (form.form === 'passes' || form.form === 'pass-requests') return handlePassForm(api, id, form, pathOf())
-  return handleRemoteForm(createMemberRemote(api, id), form, pathOf)
+  if (form.form === 'passes' || form.form === 'pass-requests') return handlePassForm(api, id, form, getPath())
+  return handleRemoteForm(createMemberRemote(api, id), form, getPath)
 }
 
 export const meta: MetaFunction<typeof loader> = args =>

@@ -115,14 +115,14 @@ export function describeSlotImpact(
   const title = context.playlists.find(({ id }) => id === draft.playlist)?.title
   if (!found || !title) return ''
   const playlist = localiseTitle(title, locale)
-  const namesOf = (titles: typeof found.before) => {
+  const getNames = (titles: typeof found.before) => {
     const names = titles.flatMap(one => (one ? [localiseTitle(one, locale)] : []))
     return joinNames(
       [...new Set(names)].filter(name => name !== playlist),
       locale,
     )
   }
-  const [before, after] = [namesOf(found.before), namesOf(found.after)]
+  const [before, after] = [getNames(found.before), getNames(found.after)]
   const values = {
     days: formatDays(t, draft.days, locale),
     from: formatMinute(found.from, locale),

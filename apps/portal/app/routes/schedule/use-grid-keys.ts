@@ -12,25 +12,25 @@ interface GridKeys {
 }
 
 const step = 15
-const blocksOf = (grid: Element) => [...grid.querySelectorAll<HTMLElement>('[data-block]')]
-const dayOf = (block: HTMLElement) => Number(block.closest<HTMLElement>('[data-day]')?.dataset.day ?? 1)
-const startOf = (block: HTMLElement) => Number(block.dataset.from ?? 0)
+const getBlocks = (grid: Element) => [...grid.querySelectorAll<HTMLElement>('[data-block]')]
+const getDay = (block: HTMLElement) => Number(block.closest<HTMLElement>('[data-day]')?.dataset.day ?? 1)
+const getStart = (block: HTMLElement) => Number(block.dataset.from ?? 0)
 
 /**
  * Finds the block to which an arrow key moves: the next block on that day, or the nearest one on the next
  * day that has blocks.
  */
 function findNext(blocks: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
-  const day = blocks.filter(block => dayOf(block) === dayOf(from))
+  const day = blocks.filter(block => getDay(block) === getDay(from))
   if (key === 'ArrowDown') return day[day.indexOf(from) + 1]
   if (key === 'ArrowUp') return day[day.indexOf(from) - 1]
   if (key === 'Home') return day[0]
   if (key === 'End') return day.at(-1)
   const direction = key === 'ArrowRight' ? 1 : -1
-  for (let weekday = dayOf(from) + direction; weekday >= 1 && weekday <= 7; weekday += direction) {
-    const distance = (block: HTMLElement) => Math.abs(startOf(block) - startOf(from))
+  for (let weekday = getDay(from) + direction; weekday >= 1 && weekday <= 7; weekday += direction) {
+    const distance = (block: HTMLElement) => Math.abs(getStart(block) - getStart(from))
     const [nearest] = blocks
-      .filter(block => dayOf(block) === weekday)
+      .filter(block => getDay(block) === weekday)
       .sort((one, other) => distance(one) - distance(other))
     if (nearest) return nearest
   }
@@ -40,7 +40,7 @@ function findNext(blocks: HTMLElement[], from: HTMLElement, key: string): HTMLEl
 /** Returns a new slot at the cursor: after one of the owner's slots, or in place of an inherited slot. */
 function toNewSlot(block: HTMLElement) {
   const { slot, from, until } = block.dataset
-  const add = String(dayOf(block))
+  const add = String(getDay(block))
   if (!slot) return { add, from, until }
   return Number(until) < minutesPerDay ? { add, from: until } : { add }
 }
@@ -59,7 +59,7 @@ export function useGridKeys({ data, edits, move }: GridKeys) {
   const [tabStop, setTabStop] = useState<string | null>(null)
   // The block that was the tab stop may have been moved or removed.
   useEffect(() => {
-    const keys = blocksOf(document.body).map(({ dataset }) => dataset.block ?? null)
+    const keys = getBlocks(document.body).map(({ dataset }) => dataset.block ?? null)
     setTabStop(current => (current !== null && keys.includes(current) ? current : (keys[0] ?? null)))
   })
 
@@ -80,7 +80,7 @@ export function useGridKeys({ data, edits, move }: GridKeys) {
     }
     if (/^(Arrow(Up|Down|Left|Right)|Home|End)$/.test(event.key)) {
       event.preventDefault()
-      return findNext(blocksOf(event.currentTarget), block, event.key)?.focus()
+      return findNext(getBlocks(event.currentTarget), block, event.key)?.focus()
     }
     if (!edits) return
     if (event.key === 'n' || event.key === 'N') return navigate(to(toNewSlot(block), 'schedule-panel'))

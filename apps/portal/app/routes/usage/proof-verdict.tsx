@@ -14,7 +14,7 @@ const marks = {
   pending: 'M0-20v22l14 10',
 }
 
-const outcomeOf = ({ proof }: Pick<UsagePlay, 'proof'>): keyof typeof fills => {
+const getOutcome = ({ proof }: Pick<UsagePlay, 'proof'>): keyof typeof fills => {
   if (!proof) return 'pending'
   return proof.failure === null ? 'match' : 'mismatch'
 }
@@ -23,7 +23,7 @@ const outcomeOf = ({ proof }: Pick<UsagePlay, 'proof'>): keyof typeof fills => {
 export function ProofVerdict({ play, checkedAt }: { play: UsagePlay | CollectivePlay; checkedAt: string }) {
   const t = useText()
   const locale = useLocale()
-  const outcome = outcomeOf(play)
+  const outcome = getOutcome(play)
   const { proof, sealed_after: after } = play
   return (
     <section

@@ -16,7 +16,7 @@ interface Props {
 export function UsageFilter({ month, current, units, zones, ignored }: Props) {
   const t = useText()
   const locale = useLocale()
-  const nameOf = (value: string) => format.monthYear(getMonthMiddle(value), locale)
+  const getName = (value: string) => format.monthYear(getMonthMiddle(value), locale)
   return (
     <ListFilter
       placeholder={t('usage.search_placeholder')}
@@ -26,10 +26,10 @@ export function UsageFilter({ month, current, units, zones, ignored }: Props) {
         {
           name: 'month',
           label: t('usage.month_label'),
-          all: nameOf(month),
+          all: getName(month),
           options: listMonths(current)
             .filter(value => value !== month)
-            .map(value => ({ value, label: nameOf(value) })),
+            .map(value => ({ value, label: getName(value) })),
         },
         ...(units.length > 1
           ? [{ name: 'unit', label: t('usage.unit'), all: t('usage.all_units'), options: units }]

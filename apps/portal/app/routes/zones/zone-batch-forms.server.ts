@@ -14,7 +14,7 @@ import { zoneFilterRules } from './zone-rules.server'
 
 const hour = 60 * 60_000
 
-const idsOf = (texts: readonly string[]) =>
+const getIds = (texts: readonly string[]) =>
   [...new Set(texts.flatMap(text => text.slice(0, 1400).split(',')))].filter(isId)
 
 /**
@@ -23,7 +23,7 @@ const idsOf = (texts: readonly string[]) =>
 export function readChosenZones(request: Request): ChosenZones {
   const { searchParams } = new URL(request.url)
   const { filter } = parseListQuery(request, zoneFilterRules)
-  const ids = searchParams.get('all') === 'on' ? null : idsOf(searchParams.getAll('zones').slice(0, 100))
+  const ids = searchParams.get('all') === 'on' ? null : getIds(searchParams.getAll('zones').slice(0, 100))
   return { ids, filter }
 }
 
@@ -59,7 +59,7 @@ export function handleZoneBatchForm(args: RouteArgs, form: FormBody) {
   const api = requireApi(args)
   const { filter } = parseListQuery(args.request, zoneFilterRules)
   return submit(form, zoneBatchFormSchema, async values => {
-    const ids = values.all ? null : idsOf([values.zones ?? ''])
+    const ids = values.all ? null : getIds([values.zones ?? ''])
     if (ids?.length === 0) return reply(form, { '': [{ key: 'validation.no_zones' }] }, 400)
     const action = toAction(values, Date.now())
     if (!isAction(action)) return reply(form, action, 400)

@@ -89,11 +89,11 @@ function useSteadyOrder(zones: Zone[], list: { current: HTMLElement | null }): Z
   const held =
     list.current !== null &&
     (list.current.contains(document.activeElement) || list.current.querySelector('input:checked') !== null)
-  const placeOf = ({ id }: Zone) => {
+  const getPlace = ({ id }: Zone) => {
     const place = order.current.indexOf(id)
     return place < 0 ? zones.length : place
   }
-  const rows = held ? zones.toSorted((one, other) => placeOf(one) - placeOf(other)) : zones
+  const rows = held ? zones.toSorted((one, other) => getPlace(one) - getPlace(other)) : zones
   useEffect(() => {
     order.current = rows.map(({ id }) => id)
   })

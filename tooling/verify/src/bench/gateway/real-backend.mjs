@@ -2,7 +2,7 @@ import { startTestBackend } from '#src/product/test-backend.mjs'
 
 const firstId = 1_000_000
 
-const rowsOf = players =>
+const getRows = players =>
   `json_to_recordset('${JSON.stringify(players.map((player, index) => ({ id: firstId + index, ...player })))}')
     as p(id int, player text, zone text, "tokenHash" text)`
 
@@ -13,12 +13,12 @@ const rowsOf = players =>
 const insertPlayers = players => `
   insert into business_units (id, document_id, name, province, city, industry, time_zone, organisation_id, created_at)
     select id, 'unit' || lpad(id::text, 20, '0'), 'Gerai ' || id, '31', '31.71', 'restaurant', 'Asia/Jakarta',
-      (select min(id) from organisations), now() from ${rowsOf(players)};
+      (select min(id) from organisations), now() from ${getRows(players)};
   insert into zones (id, document_id, name, number, business_unit_id, volume, max_volume, created_at)
-    select id, zone, 'Ruang utama', 1, id, 80, 100, now() from ${rowsOf(players)};
+    select id, zone, 'Ruang utama', 1, id, 80, 100, now() from ${getRows(players)};
   insert into players (id, document_id, zone_id, token_hash, epoch, app_version, paired_at)
-    select id, player, id, "tokenHash", 1, '1.0.0', ${Date.now()} from ${rowsOf(players)};
-  insert into leases (zone_id, player_id, epoch) select id, id, 1 from ${rowsOf(players)};
+    select id, player, id, "tokenHash", 1, '1.0.0', ${Date.now()} from ${getRows(players)};
+  insert into leases (zone_id, player_id, epoch) select id, id, 1 from ${getRows(players)};
   analyze`
 
 /** Adds rows to the change feed and notifies the backend, as the backend's own transactions do. */
@@ -31,7 +31,7 @@ const insertChanges = changes => `
   select pg_notify('changes', '');
   commit`
 
-const commandOf = (zone, index) => ({
+const getCommand = (zone, index) => ({
   kind: 'command',
   zone,
   command: { id: `${Date.now()}-${index}`, kind: 'identify', expires_at: Date.now() + 10_000 },
@@ -62,7 +62,7 @@ export async function startRealBackend(players) {
     internalKey: testBackend.internalKey,
     /** `presence` is the number of zones whose state was stored in the last minute. */
     async control({ commands, newBundles }) {
-      if (commands) await records.execute(insertChanges(commands.map(commandOf)))
+      if (commands) await records.execute(insertChanges(commands.map(getCommand)))
       if (newBundles) {
         await records.execute(`update zones set volume = ${40 + newBundles} where id >= ${firstId}`)
         await records.execute(insertChanges([{ kind: 'zone', zone: null }]))

@@ -32,7 +32,7 @@ const slots = Array.from({ length: 28 }, (_, index) => ({
   playlist: playlists[index % 8].id,
 }))
 
-function bundleOf(zone, version) {
+function getBundle(zone, version) {
   const from = Date.now() - (Date.now() % day)
   return {
     version: `${version}`.padStart(64, '0'),
@@ -111,7 +111,7 @@ async function handle(request, response) {
   if (path === '/bundles') {
     counts.bundles += 1
     const { devices } = await json(request)
-    return send(response, { bundles: devices.map(({ zone }) => bundleOf(zone, version)), music: [music] })
+    return send(response, { bundles: devices.map(({ zone }) => getBundle(zone, version)), music: [music] })
   }
   send(response, { data: [] })
 }

@@ -17,7 +17,7 @@ export const createPlayers = count =>
   })
 
 /** Returns a function that sends a player's heartbeat and records how long the response takes. */
-function createHeartbeats({ agent, gatewayOf, beats }) {
+function createHeartbeats({ agent, getGateway, beats }) {
   return player => {
     const body = JSON.stringify({
       epoch: 1,
@@ -37,7 +37,7 @@ function createHeartbeats({ agent, gatewayOf, beats }) {
       'content-length': body.length,
     }
     beats.sent += 1
-    const { hostname, port } = gatewayOf(player)
+    const { hostname, port } = getGateway(player)
     request({ hostname, port, path: '/device/heartbeat', method: 'POST', headers, agent }, response => {
       if (response.statusCode === 200) beats.ms.push(performance.now() - began)
       else beats.failed += 1
@@ -59,7 +59,7 @@ function createHeartbeats({ agent, gatewayOf, beats }) {
 export function startPlayers({ urls, players, onEvent }) {
   const gateways = urls.map(url => new URL(url))
   const places = new Map(players.map(({ player }, index) => [player, index]))
-  const gatewayOf = ({ player }) => gateways[places.get(player) % gateways.length]
+  const getGateway = ({ player }) => gateways[places.get(player) % gateways.length]
   const toAnyGateway = ({ player }) => places.set(player, Math.floor(Math.random() * gateways.length))
   const toNextGateway = ({ player }) => places.set(player, places.get(player) + 1)
   const lostAt = new Map()
@@ -72,7 +72,7 @@ export function startPlayers({ urls, players, onEvent }) {
   function open(player, delay = retry.first, refusals = 0) {
     if (isStopped) return
     let wait = delay
-    const { hostname, port } = gatewayOf(player)
+    const { hostname, port } = getGateway(player)
     const again = () => {
       if (streams.get(player.player) !== outgoing) return
       streams.delete(player.player)
@@ -116,7 +116,7 @@ export function startPlayers({ urls, players, onEvent }) {
     outgoing.end()
   }
 
-  const beat = createHeartbeats({ agent, gatewayOf, beats })
+  const beat = createHeartbeats({ agent, getGateway, beats })
   const timers = []
   return {
     beats,

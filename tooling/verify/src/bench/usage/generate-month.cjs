@@ -118,10 +118,10 @@ async function generateMonth(connection, { plays, firstDay, days }) {
 }
 
 /** Returns the organisation of a unit. */
-const organisationOf = unit => Math.max(1, unit - 99)
+const getOrganisation = unit => Math.max(1, unit - 99)
 
 exports.dayLength = dayLength
 exports.largestDay = largestDay
-exports.organisations = { small: organisationOf(smallVenue), usual: organisationOf(101), chain: 1 }
+exports.organisations = { small: getOrganisation(smallVenue), usual: getOrganisation(101), chain: 1 }
 exports.generateSmallVenue = generateSmallVenue
 exports.generateMonth = generateMonth

@@ -9,7 +9,7 @@ const insertRevision = `
     duration_ms, sha_256, bytes, mime, published_at from tracks`
 
 /** Creates content of a unique length, by which the simulated audio output identifies a track. */
-const contentOf = index => Buffer.alloc(20_000 + index, String(index))
+const getContent = index => Buffer.alloc(20_000 + index, String(index))
 
 const updateTrack = `
   update tracks set state = 'ready', revision = revision + 1, duration_ms = $1, loudness_lufs = -18, true_peak_db = -3,
@@ -26,7 +26,7 @@ export async function prepareCatalogue({ dataDir, records }) {
   const files = new Map()
   const tracks = await rows('select id, document_id as track from tracks order by id')
   for (const [index, { id, track }] of tracks.entries()) {
-    const content = contentOf(index)
+    const content = getContent(index)
     const sha256 = createHash('sha256').update(content).digest('hex')
     const seconds = 140 + ((index * 37) % 90)
     writeFileSync(join(folder, sha256), content)

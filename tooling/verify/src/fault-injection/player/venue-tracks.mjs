@@ -20,12 +20,12 @@ const revision = 9
 const fromBackend = createRequire(join(root, 'apps/backend/package.json'))
 
 const isLong = index => index >= trackCount
-const secondsOf = index => (isLong(index) ? longSeconds : trackSeconds)
+const getSeconds = index => (isLong(index) ? longSeconds : trackSeconds)
 
 function createTone(index) {
   const pitch = 220 * 2 ** (index / 12)
   return Float32Array.from(
-    { length: sampleRate * secondsOf(index) },
+    { length: sampleRate * getSeconds(index) },
     (_, sample) => 0.4 * Math.sin((2 * Math.PI * pitch * sample) / sampleRate),
   )
 }
@@ -70,7 +70,7 @@ export async function prepareTracks(testBackend) {
     const sha256 = createHash('sha256').update(content).digest('hex')
     writeFileSync(join(folder, sha256), content)
     await records.execute(
-      `update tracks set state = 'ready', revision = ${revision}, duration_ms = ${secondsOf(index) * 1000}, loudness_lufs = -18,
+      `update tracks set state = 'ready', revision = ${revision}, duration_ms = ${getSeconds(index) * 1000}, loudness_lufs = -18,
        true_peak_db = -3, sha_256 = '${sha256}', bytes = ${content.length}, mime = 'audio/mpeg' where id = ${id}`,
     )
     tracks.set(content.length, track)

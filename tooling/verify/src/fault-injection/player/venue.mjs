@@ -34,11 +34,11 @@ async function signInOwner(api) {
   }
 }
 
-const rejectionsOf = (zone, since) => `
+const getRejections = (zone, since) => `
   select r.reason, count(*) as count from play_rejections r join zones z on z.id = r.zone_id
   where z.document_id = '${zone}' and r.received_at >= ${since} group by r.reason`
 
-const playsOf = (zone, since) => `
+const getPlays = (zone, since) => `
   select p.play_id, p.track, p.started_at, p.seconds, p.end_reason from plays p
   join zones z on z.id = p.zone_id
   where z.document_id = '${zone}' and p.received_at >= ${since} order by p.started_at`
@@ -60,7 +60,7 @@ export async function startVenue(count) {
       tracks,
       owner,
       async listPlays(zone, since) {
-        const plays = await records.rows(playsOf(zone, since))
+        const plays = await records.rows(getPlays(zone, since))
         return plays.map(play => ({
           ...play,
           seconds: Number(play.seconds),
@@ -69,7 +69,7 @@ export async function startVenue(count) {
       },
       /** Why plays were rejected, as `reason: count`. */
       async listRejections(zone, since) {
-        const rows = await records.rows(rejectionsOf(zone, since))
+        const rows = await records.rows(getRejections(zone, since))
         return rows.map(({ reason, count }) => `${reason}: ${count}`)
       },
       async stop() {
