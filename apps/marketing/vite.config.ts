@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 declare module '@remix-run/node' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface extends the declared one
   interface Future {
     v3_singleFetch: true
   }

@@ -12,6 +12,7 @@ import { topLevelAwaits } from './vite/top-level-awaits'
 import { removeUnusedRouterParts } from './vite/unused-router-parts'
 
 declare module '@remix-run/node' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface extends the declared one
   interface Future {
     v3_singleFetch: true
   }

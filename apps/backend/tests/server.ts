@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 const cache = resolve(import.meta.dirname, '../.cache')
 
 declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface extends the declared one
   interface ProvidedContext {
     /** The PostgreSQL server of this run. */
     server: string

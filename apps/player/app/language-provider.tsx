@@ -4,7 +4,7 @@ import { findStoredLocale, getBrowserLocale, storeLocale } from './browser/prefe
 import { loadMessages } from './load-messages'
 import { createTranslator, LanguageContext } from './text'
 
-export interface LoadedLanguage {
+export type LoadedLanguage = {
   locale: Locale
   messages: PlayerMessages
 }

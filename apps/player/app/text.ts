@@ -29,7 +29,7 @@ export function createTranslator(locale: Locale, messages: PlayerMessages): Tran
   }
 }
 
-export interface Language {
+export type Language = {
   locale: Locale
   text: Translator
   /** Switches the language of this device. */

@@ -8,7 +8,7 @@ import type { PlayerDirectory } from './players/player-directory'
 import type { Presence } from './players/presence'
 import type { Bundles } from './zones/bundles'
 
-interface ChangeHandlerOptions {
+type ChangeHandlerOptions = {
   listCommands: Backend['listCommands']
   directory: PlayerDirectory
   bundles: Bundles

@@ -12,7 +12,7 @@ import { createPlayerDirectory } from './players/player-directory'
 import { createPresence } from './players/presence'
 import { createBundles } from './zones/bundles'
 
-export interface GatewayOptions {
+export type GatewayOptions = {
   apiUrl: string
   internalKey: string
   /** The folder for the audio cache. */

@@ -4,7 +4,7 @@ import type { CommandQueue } from './players/commands'
 import type { EventStreams } from './players/event-streams'
 import type { Presence } from './players/presence'
 
-interface LifecycleOptions {
+type LifecycleOptions = {
   feed: ChangeFeed
   streams: EventStreams
   presence: Presence

@@ -1,4 +1,4 @@
-export interface AppFile {
+export type AppFile = {
   path: string
   /** In lower-case hex. */
   sha256: string

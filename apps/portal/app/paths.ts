@@ -14,7 +14,7 @@ const query = (values: Query) => {
  * An unconfirmed order as query parameters, so that its pages can be reloaded, bookmarked and opened in the
  * other language.
  */
-export interface OrderQuery {
+export type OrderQuery = {
   unit: string
   kind?: string | undefined
   package?: string | undefined

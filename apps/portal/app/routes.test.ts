@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isEntryPath } from './entry-paths'
 import routes from './routes'
 
-interface Entry {
+type Entry = {
   id?: string
   file?: string
   path?: string

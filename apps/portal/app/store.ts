@@ -1,7 +1,7 @@
 import type { SubmitFailure } from '@bgm/browser'
 import { useSyncExternalStore } from 'react'
 
-interface Store<T extends object> {
+type Store<T extends object> = {
   get(): T
   set(change: Partial<T>): void
   subscribe(listener: () => void): () => void
@@ -25,7 +25,7 @@ function createStore<T extends object>(start: T): Store<T> {
   }
 }
 
-interface SessionState {
+type SessionState = {
   /** Whether member data has been cleared after a sign-out or a change of member. */
   flush: boolean
   /** Whether a dialog is open; while it is, the page must not reload. */
@@ -36,7 +36,7 @@ interface SessionState {
   height: number
 }
 
-interface GlobalState {
+type GlobalState = {
   globalValue: unknown
   /** The industries from the latest loader that returned any. */
   industries: readonly { key: string; name: string }[]

@@ -46,7 +46,7 @@ type AnyLeaf<T> = T extends unknown ? Leaf<T> : never
 export type FieldName = keyof (PortalMessages['fields'] & IncidentMessages['fields']) & string
 export type MessageValues = Record<string, string | number>
 
-export interface Translate {
+export type Translate = {
   (key: MessageKey, values?: MessageValues): string
   /** Whether the loaded messages contain a key. */
   has(key: string): key is MessageKey

@@ -10,7 +10,7 @@ const flags = ['index', 'hasLoader', 'hasAction', 'hasClientLoader', 'hasClientA
 /** A route: its id, its parent's index, its path, flags as bits, its script and its import list's index. */
 type Row = [string, number, string | null, number, string, number]
 
-interface PackedManifest {
+type PackedManifest = {
   url: string
   version: string
   entry: Row[4]

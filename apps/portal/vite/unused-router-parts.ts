@@ -30,7 +30,7 @@ const remix = ({ v3_singleFetch, v3_lazyRouteDiscovery }: Flags): Replacement[] 
   ['router.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;', ''],
 ]
 
-interface Flags {
+type Flags = {
   v3_singleFetch: boolean
   v3_lazyRouteDiscovery: boolean
 }

@@ -72,7 +72,7 @@ import type { LogFunction } from './content/parse-blocks'
 import { createEndpointClient, type EndpointClient } from './endpoint-client'
 import { createHttpClient, type HttpClientOptions } from './http'
 
-export interface ApiOptions {
+export type ApiOptions = {
   apiUrl: string
   /** Base URL of the CMS; defaults to `apiUrl`. */
   cmsApiUrl?: string

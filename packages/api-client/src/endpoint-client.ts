@@ -23,7 +23,7 @@ export type EndpointClient<G extends Endpoints> = {
   [Name in keyof G]: (...args: ArgumentsOf<G[Name]>) => Promise<ResultOf<G[Name]>>
 }
 
-interface CallOptions {
+type CallOptions = {
   query?: object
   json?: unknown
   body?: FormData

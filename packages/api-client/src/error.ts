@@ -9,12 +9,12 @@ export type ApiErrorCode =
   | 'unexpected'
 
 /** An error for one field: the field's name in our forms, and a message key. */
-export interface FieldError {
+export type FieldError = {
   field: string
   key: string
 }
 
-interface ApiErrorInit {
+type ApiErrorInit = {
   code: ApiErrorCode
   status: number
   name: string

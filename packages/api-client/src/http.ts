@@ -12,7 +12,7 @@ import { renameFields } from './rename-fields'
 
 export type ExtraHeaders = Record<string, string | null | undefined>
 
-export interface HttpClientOptions {
+export type HttpClientOptions = {
   /** Base URL of the API, e.g. `http://127.0.0.1:1337/api`. */
   baseUrl: string
   /** Returns the bearer token, if any; called for every request. */
@@ -35,7 +35,7 @@ export interface HttpClientOptions {
 
 type Method = 'get' | 'post' | 'put' | 'delete' | Uppercase<'get' | 'post' | 'put' | 'delete'>
 
-interface Call<T> {
+type Call<T> = {
   schema: z.core.$ZodType<T>
   query?: object
   json?: unknown
@@ -44,7 +44,7 @@ interface Call<T> {
   fetch?: typeof fetch | undefined
 }
 
-export interface Download {
+export type Download = {
   type: string
   name: string | null
   bytes: Uint8Array<ArrayBuffer>
@@ -138,7 +138,7 @@ function createLimit(timeout: number, signal?: AbortSignal) {
 }
 
 /** A streamed file. */
-export interface StreamedDownload {
+export type StreamedDownload = {
   type: string
   name: string | null
   size: number | null

@@ -1,19 +1,19 @@
 import { bindConsentControls, findStoredConsent } from './consent'
 import { redactUrl } from './redact-event'
 
-export interface AnalyticsSettings {
+export type AnalyticsSettings = {
   key: string
   /** The URL of the collector. */
   host: string
 }
 
-interface PageView {
+type PageView = {
   name: string
   path: string
   url: string
 }
 
-export interface AnalyticsClient {
+export type AnalyticsClient = {
   resume(): void
   stop(): void
   identify(id: string): void
@@ -21,7 +21,7 @@ export interface AnalyticsClient {
   trackPage(view: PageView): void
 }
 
-export interface Analytics {
+export type Analytics = {
   /** Tracks a page view; `name` is the name of the route, if it has one. */
   trackPage(name: string | undefined): void
   /** Sets the opaque id of the signed-in user; null if nobody is signed in. */

@@ -7,7 +7,7 @@ const secret = /password|token|challenge|voucher|^code$|recovery/
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The value of a control, identified by form id and name, and also by value for radios and checkboxes. */
-interface SavedValue {
+type SavedValue = {
   form: string
   name: string
   value: string

@@ -2,7 +2,7 @@ import { findFollowedLink } from './followed-link'
 
 export const loadingTimes = { throttle: 200, duration: 2000, hide: 500, reset: 400 }
 
-export interface LoadingBar {
+export type LoadingBar = {
   start(): void
   /** Fills the bar (in the error colour if `error` is set) and hides it. */
   finish(outcome?: { error?: boolean }): void

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 /** What the comments of a source file say. */
-export interface ModuleComments {
+export type ModuleComments = {
   /** The exported constants, in their order, with their comments. */
   exports: Map<string, string>
   /** The comments of endpoints, by group and name, or by name alone if a function creates several groups. */

@@ -18,7 +18,7 @@ export type Caller =
   | 'api-key'
   | 'collective-key'
 
-export interface EndpointOptions {
+export type EndpointOptions = {
   /** `unconfirmed` includes members, and `collective-setup` includes users of collective bodies. */
   caller: Caller | readonly Caller[]
   query?: z.core.$ZodType

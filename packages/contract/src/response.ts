@@ -8,7 +8,7 @@ export const pagination = z.object({
 })
 export type Pagination = z.output<typeof pagination>
 
-export interface PaginatedList<T> {
+export type PaginatedList<T> = {
   data: T[]
   pagination: Pagination
 }

@@ -2,7 +2,7 @@ export declare const locales: readonly ['id', 'en']
 export declare const defaultLocale: 'id'
 
 /** A page of an app, which is the same in every language. */
-export interface Page {
+export type Page = {
   id: string
   file: string
   path?: string
@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** An entry of Remix's route configuration. */
-export interface RouteEntry {
+export type RouteEntry = {
   id: string
   file: string
   path?: string

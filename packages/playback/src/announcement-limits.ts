@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs
 const minGapMs = 5_000
 
 /** An announcement that was played, with the limits that applied to it. Times are milliseconds since 1970. */
-export interface AiredAnnouncement {
+export type AiredAnnouncement = {
   announcement: string
   /** The time for which the schedule planned it; null if it was played on command. */
   due: number | null

@@ -1,7 +1,7 @@
 import type { Plan } from '@bgm/validation'
 import { resolve } from './resolve'
 
-interface Segment {
+type Segment = {
   until: number
   isMusic: boolean
 }

@@ -10,24 +10,24 @@ export type AnnouncementRules = Pick<
 >
 
 /** An announcement, and the time for which its schedule plans it. */
-export interface DueAnnouncement {
+export type DueAnnouncement = {
   announcement: string
   due: number
 }
 
-export interface Candidate {
+export type Candidate = {
   rules: AnnouncementRules
   /** Whether the schedule names this time, instead of an interval. */
   isFixed: boolean
 }
 
 /** The announcements that are due at the same time. */
-export interface DueTime {
+export type DueTime = {
   due: number
   candidates: Candidate[]
 }
 
-interface ScheduledMinute {
+type ScheduledMinute = {
   minute: number
   candidate: Candidate
 }

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 /** In milliseconds. An announcement that cannot start within this time after it is due is skipped. */
 export const maxAnnouncementDelay = 5 * minuteMs
 
-export interface AnnouncementRequest {
+export type AnnouncementRequest = {
   plan: Plan
   announcements: readonly AnnouncementRules[]
   /** The announcements played in this zone, at least during the last day. */
@@ -19,7 +19,7 @@ export interface Occurrence extends Candidate {
   due: number
 }
 
-export interface AnnouncementStart {
+export type AnnouncementStart = {
   occurrence: Occurrence
   at: number
 }

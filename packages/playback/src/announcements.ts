@@ -17,7 +17,7 @@ export interface PlannedAnnouncement extends DueAnnouncement {
   skipped: 'silence' | 'limit' | null
 }
 
-export interface AnnouncementPlan {
+export type AnnouncementPlan = {
   /** In chronological order. */
   planned: PlannedAnnouncement[]
   /** The number of skipped announcements that are not listed. */

@@ -12,7 +12,7 @@ export interface DaySlot extends PlanSlot {
 }
 
 /** The slots of a week: those that begin on a weekday, and how those that run past midnight continue. */
-interface SlotWeek {
+type SlotWeek = {
   beginning: readonly PlanSlot[][]
   continuing: readonly { begin: PlanSlot; rest: PlanSlot }[][]
 }
@@ -47,7 +47,7 @@ function getWeek(slots: readonly PlanSlot[]): SlotWeek {
   return week
 }
 
-interface LocalDay {
+type LocalDay = {
   /** The start of the day in milliseconds since 1970. */
   dayStart: number
   date: string

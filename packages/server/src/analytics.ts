@@ -13,7 +13,7 @@ export const analyticsEnv = {
     .describe('host of the landing page, served without analytics; defaults to the host of the site'),
 }
 
-interface AnalyticsConfig {
+type AnalyticsConfig = {
   key: string | undefined
   host: string
   /** The host without analytics, including the port, if any. */

@@ -21,7 +21,7 @@ export const appEnv = (production: boolean) => ({
 
 type AppValues = z.infer<z.ZodObject<ReturnType<typeof appEnv> & { PORT: typeof portSchema }>>
 
-interface AppUrls {
+type AppUrls = {
   /** The variable that contains the public URL of this app. */
   own: 'MARKETING_URL' | 'PORTAL_URL'
   /** Other public URLs by variable name. */

@@ -115,7 +115,7 @@ async function callApp(
   })
 }
 
-interface Exchange {
+type Exchange = {
   request: Request
   meta: RequestMeta
   nonce: string

@@ -3,7 +3,7 @@ import type { RequestMeta } from './app'
 import { forwardingHeaders } from './proxy'
 import { withheldBodyHeader } from './withheld-body'
 
-export interface AppRequestOptions {
+export type AppRequestOptions = {
   url: URL
   meta: RequestMeta
   sent: ForwardedBody

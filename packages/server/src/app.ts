@@ -9,7 +9,7 @@ import { createPlainErrorPage } from './plain-page'
 import type { CspSources } from './security-headers'
 import type { UploadOptions } from './uploads'
 
-export interface AppOptions {
+export type AppOptions = {
   handle: RequestHandler
   build: BuildInfo
   /** The URL at which visitors reach the app, without a trailing slash. */
@@ -46,7 +46,7 @@ export interface AppOptions {
   listMissingPages?: () => string[]
 }
 
-export interface ServerState {
+export type ServerState = {
   getRequestMeta: (incoming: IncomingMessage) => RequestMeta
   inMaintenance: () => boolean
   /** Called by the content hook; absent without a page cache. */
@@ -54,7 +54,7 @@ export interface ServerState {
   hookSecret?: string | undefined
 }
 
-export interface RequestMeta {
+export type RequestMeta = {
   requestId: string
   clientAddress: string
   host: string
@@ -62,7 +62,7 @@ export interface RequestMeta {
   draining: boolean
 }
 
-interface Bindings {
+type Bindings = {
   incoming: IncomingMessage
   outgoing: ServerResponse
 }

@@ -1,5 +1,5 @@
 /** The load context that the server passes to loaders, actions and entry.server for each request. */
-export interface ServerContext {
+export type ServerContext = {
   /** For `<script nonce>` and `<style nonce>`, allowed by the Content-Security-Policy. */
   nonce: string
   requestId: string
@@ -14,7 +14,7 @@ export interface ServerContext {
 }
 
 /** A call to the backend. `route` has placeholders instead of ids; `status` is 0 if there was no response. */
-export interface BackendCall {
+export type BackendCall = {
   method: string
   route: string
   status: number

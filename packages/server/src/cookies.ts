@@ -13,7 +13,7 @@ function decode(value: string): string | undefined {
   }
 }
 
-interface CookieOptions {
+type CookieOptions = {
   /** The lifetime in seconds; 0 deletes the cookie. */
   maxAge: number
   secure: boolean

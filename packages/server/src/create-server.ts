@@ -52,7 +52,7 @@ export interface ServerOptions extends Omit<AppOptions, 'log'> {
   drainTimeoutMs?: number
 }
 
-export interface RunningServer {
+export type RunningServer = {
   url: string
   /** Stops accepting connections and resolves once all in-flight requests have completed. */
   close(): Promise<void>

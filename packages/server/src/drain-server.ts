@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Server as SocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-interface DrainOptions {
+type DrainOptions = {
   drainNoticeMs?: number
   drainIdleMs?: number
   drainTimeoutMs?: number

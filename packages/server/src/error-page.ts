@@ -32,7 +32,7 @@ const serverError: PageText = {
   ],
 }
 
-interface ErrorPageOptions {
+type ErrorPageOptions = {
   request: Request
   pathname: string
   requestId: string

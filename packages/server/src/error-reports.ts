@@ -1,6 +1,6 @@
 import type { AppLogger } from './context'
 
-interface ProcessInfo {
+type ProcessInfo = {
   app: string
   build: string
 }

@@ -4,7 +4,7 @@ import { compressBytes, compressStream, compressText, isCompressible, negotiateE
 import { type CspSources, contentSecurityPolicy, replaceNonceWithHashes } from './security-headers'
 import type { CompleteResponse } from './send-complete'
 
-interface PolicyOptions {
+type PolicyOptions = {
   nonce: string
   mode: 'nonce' | 'hashes'
   sources: CspSources

@@ -37,7 +37,7 @@ p{margin:.4em 0;max-width:34em}a,b{color:var(--accent)}small{color:var(--quiet)}
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-interface PlainPageOptions {
+type PlainPageOptions = {
   /** Shown to the visitor, so that support can find the request in the log. */
   requestId?: string
   headers?: Record<string, string>

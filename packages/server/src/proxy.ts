@@ -11,7 +11,7 @@ export const forwardingHeaders = [
   'forwarded',
 ]
 
-interface Peer {
+type Peer = {
   clientAddress: string
   host: string | undefined
   secure: boolean

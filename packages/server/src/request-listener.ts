@@ -11,7 +11,7 @@ import { createPeerReader } from './proxy'
 import { baseHeaders } from './security-headers'
 import { sendServerError } from './send-server-error'
 
-interface ProcessState {
+type ProcessState = {
   log: Logger
   pageCache: OpenPageCache | undefined
   inMaintenance: () => boolean

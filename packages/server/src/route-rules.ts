@@ -1,5 +1,5 @@
 /** The target of a redirect: a path of this app or of another app (`app`), or an external URL. */
-export interface RouteRule {
+export type RouteRule = {
   redirect: string
   app?: string
 }

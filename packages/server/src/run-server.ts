@@ -11,7 +11,7 @@ import { exitOnUncaughtException } from './uncaught-exceptions'
 export type { RequestMeta } from './app'
 export type { RouteHandler } from './request-listener'
 
-interface ProcessTools {
+type ProcessTools = {
   log: AppLogger
   metrics: Pick<Metrics, 'addGauge' | 'observeBackendCall'>
   reportError: ErrorReporter

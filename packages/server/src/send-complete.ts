@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
-export interface CompleteResponse {
+export type CompleteResponse = {
   status: number
   headers: Headers
   bytes: Uint8Array

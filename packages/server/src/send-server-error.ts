@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { createPlainErrorPage } from './plain-page'
 
-interface FailedRequest {
+type FailedRequest = {
   path: string
   requestId: string
   /** The headers: alternating names and values. */

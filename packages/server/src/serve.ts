@@ -14,7 +14,7 @@ export type ServeOptions = Omit<
   staticExport?: StaticExport | undefined
 }
 
-interface StaticExport {
+type StaticExport = {
   /** Arguments for Node, to which the folder is appended. */
   program: string[]
   folder: string

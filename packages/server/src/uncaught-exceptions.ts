@@ -1,6 +1,6 @@
 import type { AppLogger } from './context'
 
-interface ExitOptions {
+type ExitOptions = {
   log: AppLogger
   report: (error: unknown) => void
   /** Completes the requests in flight and closes the server. */

@@ -1,7 +1,7 @@
 import type { RequestMeta } from './app'
 
 /** The higher body limits for paths that accept files. */
-export interface UploadOptions {
+export type UploadOptions = {
   /** The body limit for a path that accepts files; null for other paths. */
   getMaxBytes: (pathname: string) => number | null
   /** Returns an id of the signed-in user, or null without a session. Called before a large body is read. */
@@ -12,7 +12,7 @@ export interface UploadOptions {
   maxConcurrent: number
 }
 
-interface Admission {
+type Admission = {
   maxBytes: number
   /** Whether the body must not be passed to the app, because the client is not signed in. */
   withheld: boolean

@@ -89,7 +89,7 @@ const perHour = integer(1, maxAnnouncementsPerHour, 'validation.announcement_per
 
 type Requirement<T> = [path: string, isMissing: (form: T) => boolean, error: ValidationKey]
 
-interface FormFields {
+type FormFields = {
   everywhere: boolean
   targets: string[]
   announcement_schedule: (typeof announcementScheduleKinds)[number]

@@ -3,7 +3,7 @@ import { listFieldNames } from './field-names'
 import * as everything from './index'
 import { findNpwpWarning, findZipCodeWarning, isCommonPassword, parseNpwp } from './index'
 
-interface AnySchema {
+type AnySchema = {
   safeParse(value: unknown): { success: boolean }
 }
 const isSchema = (value: unknown): value is AnySchema =>

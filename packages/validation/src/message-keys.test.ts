@@ -8,7 +8,7 @@ import { validationKeys } from './message-keys'
 const schemas = Object.entries(everything).filter(([name]) => name.endsWith('Schema') && !(name in device))
 const known: ReadonlySet<string> = new Set(validationKeys)
 
-interface AnySchema {
+type AnySchema = {
   safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } }
   shape?: Record<string, unknown>
 }

@@ -4,7 +4,7 @@ import { industrySchema } from './industries'
 import { pricingSchema } from './orders'
 
 /** The parts of a stored registration that determine the next step. */
-export interface RegistrationDraft {
+export type RegistrationDraft = {
   industry?: unknown
   property?: unknown
   file_npwp?: unknown

@@ -6,7 +6,7 @@ export const taxFileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as co
 export type TaxFileType = (typeof taxFileTypes)[number]
 
 /** The properties that a browser's File and a stored file share. */
-export interface FileMetadata {
+export type FileMetadata = {
   name: string
   size: number
   type: string

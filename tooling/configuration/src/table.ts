@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-export interface Process {
+export type Process = {
   name: string
   variables: Record<string, z.ZodType>
   /** Variables that are optional locally but required in production. */
   required?: readonly string[]
 }
 
-interface Row {
+type Row = {
   name: string
   fallback: string
   required: boolean

@@ -81,7 +81,7 @@ const expectAllPlaying = ({ page, t }: Registrant) =>
     { timeout: shownWithin },
   )
 
-interface Fault {
+type Fault = {
   name: string
   begin: (own: OwnStack) => Promise<unknown>
   end: (own: OwnStack) => Promise<unknown>

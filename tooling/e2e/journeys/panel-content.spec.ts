@@ -14,7 +14,7 @@ import {
 // Some tests edit the same entries, so they run in sequence.
 test.describe.configure({ mode: 'default' })
 
-interface Edit {
+type Edit = {
   type: string
   entry: string | null
   label: string

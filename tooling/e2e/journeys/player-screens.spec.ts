@@ -74,7 +74,7 @@ const waitForScreen: Record<Opening, (page: Page) => Promise<void>> = {
   },
 }
 
-interface Display {
+type Display = {
   width: number
   height: number
   locale?: string

@@ -7,6 +7,7 @@ import { VenueDevice } from '../fixtures/venue-device'
 const commands = 24
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface extends the declared one
   interface Window {
     /** The time of the member's last click, in milliseconds since 1970. */
     pressedAt: number

@@ -12,7 +12,7 @@ const duration = 10 * minute
  */
 const longestPause = 2_000
 
-interface Heard {
+type Heard = {
   title: string
   playlist: string
 }

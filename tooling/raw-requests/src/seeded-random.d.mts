@@ -1,4 +1,4 @@
-export interface SeededRandom {
+export type SeededRandom = {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number
   upTo(limit: number): number

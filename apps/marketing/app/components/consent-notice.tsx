@@ -3,7 +3,7 @@ import { useMatches } from '@remix-run/react'
 import { pages } from '#app/paths'
 import { useSite } from './use-site'
 
-interface AnalyticsTarget {
+type AnalyticsTarget = {
   key: string
   host: string
 }

@@ -10,7 +10,7 @@ import { PageTitle } from './page-title'
 import { SiteFrame } from './site-frame'
 import { useSite } from './use-site'
 
-interface ContentViewProps {
+type ContentViewProps = {
   /** Shown after the first block. */
   afterFirst?: ReactNode
   /** Shown after all blocks. */

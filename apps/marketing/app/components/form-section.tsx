@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SectionBox } from '#app/sections/section-box'
 
-interface FormSectionProps {
+type FormSectionProps = {
   id: string
   title: string
   text: string

@@ -10,7 +10,7 @@ import {
   createProductEntity,
 } from './structured-data'
 
-interface PageHead {
+type PageHead = {
   title: string
   description: string
   /** The short page name, for the breadcrumb. */
@@ -62,7 +62,7 @@ export function createPageHead(
   ]
 }
 
-interface PageUrls {
+type PageUrls = {
   appTitle: string
   siteUrl: string
   url: string

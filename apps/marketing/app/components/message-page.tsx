@@ -4,7 +4,7 @@ import { SectionBox } from '#app/sections/section-box'
 import { PageTitle } from './page-title'
 import { SiteFrame } from './site-frame'
 
-interface MessagePageProps {
+type MessagePageProps = {
   settings: SiteContent['settings']
   title: string
   text: string

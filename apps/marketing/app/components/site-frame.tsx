@@ -7,7 +7,7 @@ import { FrameHeader } from './frame-header'
 import { useSite } from './use-site'
 import { useSiteLinks } from './use-site-links'
 
-interface SiteFrameProps {
+type SiteFrameProps = {
   settings: SiteContent['settings']
   children: ReactNode
 }

@@ -8,7 +8,7 @@ const entity = (type: string, properties: Entity): Entity => ({
   ...properties,
 })
 
-interface Site {
+type Site = {
   appTitle: string
   siteUrl: string
 }

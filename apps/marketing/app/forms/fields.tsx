@@ -5,7 +5,7 @@ import { useSite } from '#app/components/use-site'
 import { pages } from '#app/paths'
 import { useFormField } from './in-place-form'
 
-interface FieldProps {
+type FieldProps = {
   name: string
   /** Replaces the field's default label. */
   label?: string

@@ -1,5 +1,5 @@
 /** A message key and the values to interpolate. */
-export interface FieldError {
+export type FieldError = {
   key: string
   values?: Record<string, string | number>
 }
@@ -8,7 +8,7 @@ export interface FieldError {
  * The result of an action that does not redirect: the submitted values and the errors by field name. The key
  * `''` is the form itself.
  */
-export interface FormResult {
+export type FormResult = {
   values: Record<string, string>
   errors: Record<string, FieldError>
 }

@@ -21,7 +21,7 @@ export function useFormField(name: string) {
   }
 }
 
-interface InPlaceFormProps {
+type InPlaceFormProps = {
   id: string
   /** URL of the page that shows the form. */
   action: string

@@ -4,7 +4,7 @@ import { useSite } from '#app/components/use-site'
 import type { FormResult } from './form-result'
 import { FormNotice, InPlaceForm, useFormField } from './in-place-form'
 
-interface VisitorFormProps {
+type VisitorFormProps = {
   id: string
   action: string
   result: FormResult | undefined

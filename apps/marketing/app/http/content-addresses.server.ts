@@ -6,7 +6,7 @@ import { createSharedCall } from '#app/services/shared-call'
 import { createErrorMapper } from './api.server'
 import { localeOf } from './locale.server'
 
-interface ContentAddresses {
+type ContentAddresses = {
   pages: Set<string>
   industries: Set<string>
   /** Maps the previous slug of each renamed page to its current one. */

@@ -15,7 +15,7 @@ import { env } from '#app/env.server'
 import { serializeLocaleCookie } from './cookies.server'
 
 /** The parts of a request that determine the language. */
-export interface LanguageSignals {
+export type LanguageSignals = {
   pathname: string
   cookie: string | null
   acceptLanguage: string | null

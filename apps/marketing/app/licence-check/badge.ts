@@ -1,6 +1,6 @@
 import { createLobePath } from '@bgm/ui'
 
-interface Badge {
+type Badge = {
   state: 'active' | 'inactive' | 'unknown'
   /** The state in a few words. */
   title: string

@@ -2,7 +2,7 @@ import { type Locale, localizePath } from '@bgm/i18n'
 import type { TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 
-interface CheckContext {
+type CheckContext = {
   locale: Locale
   t: TFunction
   appTitle: string

@@ -1,7 +1,7 @@
 import { pages } from '#app/paths'
 import { useCheckPage } from './check-context'
 
-interface CodeFormProps {
+type CodeFormProps = {
   label: string
   /** The entered text and the reason why it is not a valid code. */
   typed?: { text: string; error: string }

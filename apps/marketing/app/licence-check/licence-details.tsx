@@ -8,7 +8,7 @@ import { Code } from './notes'
 import { Seal } from './seal'
 import { getTimeZone } from './time-zone'
 
-interface LicenceDetailsProps {
+type LicenceDetailsProps = {
   licence: LicenceCheck
 }
 

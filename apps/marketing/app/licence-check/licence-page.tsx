@@ -12,7 +12,7 @@ import { LmknNote, ReportLink } from './notes'
 import { StatePanel } from './state-panel'
 import { getTimeZone } from './time-zone'
 
-interface LicencePageProps {
+type LicencePageProps = {
   licence: LicenceCheck
   screen: TypedScreenCode | null
 }

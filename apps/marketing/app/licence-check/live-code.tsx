@@ -5,7 +5,7 @@ import { useCheckPage } from './check-context'
 /** The code that a visitor copied from the player's screen. */
 export type TypedScreenCode = { text: string; valid: boolean }
 
-interface LiveCodeProps {
+type LiveCodeProps = {
   code: string
   result: LicenceCheck['screen']
   typed: TypedScreenCode | null

@@ -9,7 +9,7 @@ import { pages } from '#app/paths'
 import { CheckPageProvider } from './check-context'
 import { CheckDocument } from './document'
 
-interface Page {
+type Page = {
   title: string
   status?: number
   headers?: Record<string, string>

@@ -4,7 +4,7 @@ import { licencePaths, pages } from '#app/paths'
 import { useCheckPage } from './check-context'
 import { Code } from './notes'
 
-interface ReportPageProps {
+type ReportPageProps = {
   code: string
   /** The submitted values and their errors; `submission_key` identifies one submission. */
   result: FormResult
@@ -84,7 +84,7 @@ function Reasons({ chosen, error }: { chosen: string | undefined; error: string 
   )
 }
 
-interface TextFieldProps {
+type TextFieldProps = {
   name: 'message' | 'email'
   value: string | undefined
   error: string | undefined

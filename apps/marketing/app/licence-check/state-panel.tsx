@@ -1,6 +1,6 @@
 import { Glyph, type LicenceCheckState } from './glyphs'
 
-interface StatePanelProps {
+type StatePanelProps = {
   state: LicenceCheckState
   /** The line above the heading. */
   kind: string

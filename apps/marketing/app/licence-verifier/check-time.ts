@@ -1,5 +1,5 @@
 /** The time with which a licence is checked. */
-export interface CheckTime {
+export type CheckTime = {
   /** In milliseconds since 1970. */
   now: number
   /**
@@ -30,7 +30,7 @@ async function fetchServerTime(send: typeof fetch, url: string): Promise<number 
   }
 }
 
-interface Sources {
+type Sources = {
   /** A page of the server. */
   url: string
   /** When the status list was signed; null if there is none. */

@@ -1,4 +1,4 @@
-export interface QrCodeDetector {
+export type QrCodeDetector = {
   detect: (source: ImageBitmapSource) => Promise<{ rawValue: string }[]>
 }
 

@@ -3,7 +3,7 @@ import { decodeBase64url } from './base64url'
 import type { Bytes, VerifySignature } from './ed25519'
 import { type KeySet, verifyJws } from './verify-jws'
 
-export interface StatusList {
+export type StatusList = {
   signedAt: Date
   /** The time, in milliseconds since 1970, from which the list must not be relied on. */
   expiresAt: number

@@ -19,7 +19,7 @@ const states: Record<LicenceVerification['outcome'], LicenceCheckState> = {
 const outcomes = Object.keys(states).filter((name): name is LicenceVerification['outcome'] => name in states)
 
 /** The data with which the page verifies licences without a network; `at` is the time it was loaded. */
-interface VerifierData {
+type VerifierData = {
   keys: unknown
   statusList: string | null
   /** URL of the script that reads QR codes in browsers without a built-in detector. */

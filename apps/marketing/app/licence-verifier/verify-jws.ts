@@ -28,7 +28,7 @@ export type JwsVerification =
 /** In characters. A status list is the longest JWS that is verified. */
 export const longestJws = 200_000
 
-interface Verification {
+type Verification = {
   keys: KeySet
   typ: string
   verify: VerifySignature

@@ -23,7 +23,7 @@ export type LicenceVerification =
   | { outcome: 'valid' | 'early' | 'expired' | 'listed'; licence: SignedLicence; listChecked: boolean }
   | { outcome: 'forged' | 'unknown-key' | 'revoked-key' | 'unreadable' }
 
-interface Options {
+type Options = {
   keys: KeySet
   statusList: StatusList | null
   verify: VerifySignature

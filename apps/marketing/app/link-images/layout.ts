@@ -1,5 +1,5 @@
 /** The text in a link image. */
-export interface LinkImageText {
+export type LinkImageText = {
   product: string
   title: string
   line: string

@@ -7,7 +7,7 @@ import { artPanel, type ImageBytes, imageSize, type LinkImageText, textBox } fro
 import { renderLinkImageText } from './render-text.server'
 
 /** Selects the illustration of the industry or of the page; if both are null, the home page's. */
-export interface LinkImageArt {
+export type LinkImageArt = {
   industry: string | null
   page: string | null
 }

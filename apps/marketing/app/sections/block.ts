@@ -15,7 +15,7 @@ import type { Calculator } from '#app/services/calculator.server'
 export type { Block, BlockOf }
 
 /** The collections that blocks show; a collection is empty if no block on the page needs it. */
-export interface SiteContent {
+export type SiteContent = {
   settings: SiteSetting
   industries: Pick<IndustryPage, 'key' | 'name' | 'tagline' | 'locale'>[]
   packages: Package[]
@@ -29,7 +29,7 @@ export interface SiteContent {
 }
 
 /** The page that contains the blocks. */
-export interface PageInfo {
+export type PageInfo = {
   /** The short name, used in the heading and the breadcrumb. */
   name: string
   /** The language of the text. It differs from the path's language if no translation is published. */

@@ -15,7 +15,7 @@ import { RichTextBlock } from './rich-text'
 import { Steps } from './steps'
 import { Testimonials } from './testimonials'
 
-interface PageContext {
+type PageContext = {
   content: SiteContent
   page: PageInfo
 }

@@ -89,7 +89,7 @@ function ContactOffer({ cardProps, packageKey }: { cardProps: CardProps; package
   )
 }
 
-interface PricedOfferProps {
+type PricedOfferProps = {
   cardProps: CardProps
   offer: Package
   prices: [monthly: number, yearly: number]
@@ -134,7 +134,7 @@ function PricedOffer({ cardProps, offer: { key, title, highlighted, max_zones },
   )
 }
 
-interface ChooseButtonProps {
+type ChooseButtonProps = {
   period: 'monthly' | 'yearly'
   title: string
   highlighted: boolean

@@ -1,7 +1,7 @@
 import type { Rendition } from '@bgm/api-client'
 import { mediaPath } from '#app/paths'
 
-interface UploadedPictureProps {
+type UploadedPictureProps = {
   renditions: Rendition[]
   alt: string
   /** The displayed width, in the syntax of the `sizes` attribute. */

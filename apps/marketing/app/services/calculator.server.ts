@@ -3,7 +3,7 @@ import type { CalculatorAnswers, TariffBasis } from '@bgm/validation'
 import { estimateRoyalty, type RoyaltyEstimate } from './royalty.server'
 import { getTariffEdition, groupIndustriesByBasis, type TariffEdition } from './royalty-tariffs.server'
 
-export interface Offer {
+export type Offer = {
   key: string
   title: string
   /** In rupiah per zone and billing period. */
@@ -11,13 +11,13 @@ export interface Offer {
   total: number
 }
 
-export interface Calculation {
+export type Calculation = {
   answers: CalculatorAnswers
   offers: Offer[]
   royalty: RoyaltyEstimate
 }
 
-export interface Calculator {
+export type Calculator = {
   /** Industry slugs, grouped by the basis of their tariff. */
   industries: Record<TariffBasis, string[]>
   tariffs: Pick<TariffEdition, 'source' | 'checked_on'>

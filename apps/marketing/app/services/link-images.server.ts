@@ -1,7 +1,7 @@
 import type { ContentClient } from '@bgm/api-client'
 
 /** The content of a link image; `label` is the industry's name, or null for other pages. */
-export interface LinkImageContent {
+export type LinkImageContent = {
   title: string
   label: string | null
   industry: string | null

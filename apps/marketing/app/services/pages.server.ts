@@ -3,7 +3,7 @@ import type { Block, PageInfo, SiteContent } from '#app/sections/block'
 import { buildCalculator } from './calculator.server'
 
 /** A content page's data. */
-export interface ContentPage {
+export type ContentPage = {
   title: string
   description: string
   blocks: Block[]

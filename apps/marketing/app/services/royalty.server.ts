@@ -2,7 +2,7 @@ import type { CalculatorAnswers, TariffBasis } from '@bgm/validation'
 import type { Tariff, TariffEdition } from './royalty-tariffs.server'
 
 /** One line of the formula, in rupiah: a count multiplied by a rate, or a fixed amount. */
-export interface RoyaltyLine {
+export type RoyaltyLine = {
   count?: number
   rate: number
   amount: number

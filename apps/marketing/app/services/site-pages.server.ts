@@ -2,7 +2,7 @@ import type { ContentClient } from '@bgm/api-client'
 import { pages } from '#app/paths'
 
 /** The path of a page, without language prefix, and the time of its last change in the CMS. */
-export interface SitePage {
+export type SitePage = {
   path: string
   updatedAt: string | null
 }

@@ -11,12 +11,12 @@ const creamColumns = 11
 /** The number of columns ahead of the playhead that have started to turn. */
 const turningColumns = 3
 
-export interface FieldSize {
+export type FieldSize = {
   columns: number
   rows: number
 }
 
-export interface FieldPaths {
+export type FieldPaths = {
   rest: string
   heard: string
   recent: string

@@ -1,6 +1,6 @@
 import { createLobePath } from '@bgm/ui'
 
-interface Shape {
+type Shape = {
   x: number
   y: number
   turn?: number

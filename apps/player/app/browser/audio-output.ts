@@ -9,7 +9,7 @@ const curveSteps = 32
 /** The RMS amplitude above which audio counts as audible, about -66 dBFS. */
 const audibleLevel = 0.0005
 
-interface Fade {
+type Fade = {
   direction: 'in' | 'out'
   from: number
   /** The start time, in seconds on the audio context's clock. */
@@ -27,7 +27,7 @@ const fadeCurve = (fade: Fade) =>
   Float32Array.from({ length: curveSteps }, (_, step) => fadedValue(fade, step / (curveSteps - 1)))
 
 /** A gain change that is linear in decibels. */
-interface Ramp {
+type Ramp = {
   from: number
   to: number
   /** The start time, in seconds on the audio context's clock. */

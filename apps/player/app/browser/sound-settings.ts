@@ -4,14 +4,14 @@ const toneSeconds = 0.9
 const loudest = 0.35
 const storageKey = 'output'
 
-export interface OutputDevice {
+export type OutputDevice = {
   id: string
   /** The label of the output; empty until the browser reveals it. */
   name: string
 }
 
 /** Chrome and Edge can select the output of an AudioContext; the DOM types do not include it yet. */
-interface SelectableContext {
+type SelectableContext = {
   setSinkId(id: string): Promise<void>
 }
 const isSelectable = (context: object): context is SelectableContext => 'setSinkId' in context

@@ -4,7 +4,7 @@ import { useTranslator } from '#app/text'
 
 const holdMs = 2_000
 
-interface HoldToOpenProps {
+type HoldToOpenProps = {
   children: ReactNode
   className: string
   /** Called when the screen is touched, but not when holding it has opened the settings. */

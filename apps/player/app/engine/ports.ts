@@ -1,6 +1,6 @@
 export type Cancel = () => void
 
-export interface Clock {
+export type Clock = {
   /** The device's own clock, in milliseconds since 1970. It may be wrong and may jump. */
   wall(): number
   /** Milliseconds since an arbitrary point in this run of the app. The value never jumps. */
@@ -12,7 +12,7 @@ export interface Clock {
 export class PlayBlockedError extends Error {}
 
 /** An audio deck whose volume can be faded. */
-export interface Deck {
+export type Deck = {
   /** Prepares a file at volume 0, at a position in seconds; rejects if it cannot be decoded. */
   load(audio: Blob, gainDb: number, from?: number): Promise<void>
   /** Rejects with `PlayBlockedError` if the browser requires a user gesture first. */
@@ -34,7 +34,7 @@ export interface Deck {
  */
 export type OutputFault = 'suspended' | 'silent' | 'missing' | null
 
-export interface AudioOutput {
+export type AudioOutput = {
   readonly decks: readonly [Deck, Deck]
   /** Plays announcements, which ducking does not affect. */
   readonly announcer: Deck
@@ -58,14 +58,14 @@ export interface AudioOutput {
 }
 
 /** A persistent store for small values. */
-export interface StateStore {
+export type StateStore = {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
 }
 
 /** A persistent store for journal entries (plays and announcements), by `play_id`. */
-export interface PlayStore {
+export type PlayStore = {
   all(): Promise<unknown[]>
   put(entry: { play_id: string }): Promise<void>
   remove(ids: readonly string[]): Promise<void>
@@ -75,7 +75,7 @@ export interface PlayStore {
 export class StorageFullError extends Error {}
 
 /** A store for whole audio files by key. */
-export interface MusicStore {
+export type MusicStore = {
   keys(): Promise<string[]>
   read(key: string): Promise<Blob | null>
   write(key: string, audio: Blob): Promise<void>
@@ -85,7 +85,7 @@ export interface MusicStore {
 }
 
 /** Detects and installs new versions of the app. */
-export interface AppUpdater {
+export type AppUpdater = {
   /** Checks the server for a new version. */
   check(): void
   isReady(): boolean
@@ -93,7 +93,7 @@ export interface AppUpdater {
   activate(): void
 }
 
-export interface Ports {
+export type Ports = {
   clock: Clock
   audio: AudioOutput
   state: StateStore

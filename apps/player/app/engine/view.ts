@@ -6,7 +6,7 @@ import type { CacheProgress } from '#app/engine/programme/needed-tracks'
 /** Why a previously paired device shows a code again. */
 export type UnpairedReason = 'unpaired' | 'replaced'
 
-export interface ZoneView {
+export type ZoneView = {
   screen: 'zone'
   zoneName: string
   /** The portal's URL, without a locale. */

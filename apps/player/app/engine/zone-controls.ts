@@ -7,7 +7,7 @@ import type { MusicCache } from '#app/engine/storage/music-cache'
 import type { AudioOutput } from './ports'
 import type { ServerTime } from './server-time'
 
-interface ControlDependencies {
+type ControlDependencies = {
   lock: SettingsLock
   volume: DeviceVolume
   connection: Connection

@@ -7,7 +7,7 @@ import type { Problems } from './problems'
 import type { ServerTime } from './server-time'
 import type { UnpairedReason, ZoneView } from './view'
 
-export interface ZoneSessionDependencies {
+export type ZoneSessionDependencies = {
   ports: Ports
   problems: Problems
   saved: SavedState

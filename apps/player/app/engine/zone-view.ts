@@ -12,7 +12,7 @@ import type { AppUpdater } from './ports'
 import type { ServerTime } from './server-time'
 import type { ZoneView } from './view'
 
-interface ViewParts {
+type ViewParts = {
   device: SavedDevice
   library: Library | null
   player: Player

@@ -68,7 +68,7 @@ export function SilentScreen({ view }: { view: ZoneView }) {
   )
 }
 
-interface ReturnSentence {
+type ReturnSentence = {
   text: ReturnType<typeof useTranslator>
   isMandatory: boolean
   time: string | null

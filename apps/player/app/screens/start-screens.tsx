@@ -16,7 +16,7 @@ export function StartingScreen() {
   )
 }
 
-interface PlainState {
+type PlainState = {
   tone: Tone
   badge: MessageKey
   title: MessageKey

@@ -5,7 +5,7 @@ import { LiveCode } from '#app/components/live-code'
 import { StateBadge, type Tone } from '#app/components/state-badge'
 import { useTranslator } from '#app/text'
 
-interface StateFrameProps {
+type StateFrameProps = {
   tone: Tone
   badge: string
   title: string

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { cellSize, createFieldPaths, type FieldSize, placeholderLevel } from '#app/art/field'
 import { usePlayer, useTick } from '#app/player-context'
 
-interface TrackFieldProps {
+type TrackFieldProps = {
   playId: string
   seconds: number
   size: FieldSize

@@ -8,13 +8,13 @@ import {
 } from '#app/engine/ports'
 
 /** How a file behaves when played. Files are identified by their size. */
-export interface SimulatedFile {
+export type SimulatedFile = {
   seconds: number
   fault?: 'broken' | 'silent' | 'stalls'
 }
 
 /** A part of a file that was played. */
-export interface HeardTrack {
+export type HeardTrack = {
   /** The size of the file, which identifies it. */
   bytes: number
   /** The start time, in milliseconds on the monotonic clock. */

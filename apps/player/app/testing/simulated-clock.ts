@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '#app/engine/ports'
 
-interface Timer {
+type Timer = {
   at: number
   order: number
   run: () => void

@@ -6,7 +6,7 @@ import { readChunks } from '#server/backend/call-backend'
 import { createCallQueue } from '#server/backend/call-queue'
 import { openAudioFolder } from './audio-folder'
 
-interface AudioCacheOptions {
+type AudioCacheOptions = {
   openAudio: (file: AudioFile) => Promise<Response>
   /** The cache folder, which is created if missing. */
   dir: string

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-interface StoredFile {
+type StoredFile = {
   bytes: number
   usedAt: number
 }

@@ -12,7 +12,7 @@ import type { WithdrawnTracks } from './withdrawn-tracks'
 /** Per device: it needs tracks one at a time, and more parallel downloads would delay the most urgent one. */
 const maxConcurrent = 6
 
-interface AudioOptions {
+type AudioOptions = {
   bundles: Bundles
   audio: AudioCache
   withdrawn: WithdrawnTracks

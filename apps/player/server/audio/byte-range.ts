@@ -1,4 +1,4 @@
-export interface ByteRange {
+export type ByteRange = {
   /** The position of the first byte. */
   start: number
   /** The position of the last byte, inclusive. */

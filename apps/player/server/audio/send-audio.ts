@@ -7,7 +7,7 @@ import { sendError } from '#server/http/send'
 import type { AudioFile } from './audio-cache'
 import { parseRangeHeader } from './byte-range'
 
-interface AudioResponse {
+type AudioResponse = {
   path: string
   track: AudioFile
   /** The file's internal location in nginx if nginx is to send it, otherwise null. */

@@ -1,6 +1,6 @@
 import { BackendError } from './backend-error'
 
-interface BatchQueueOptions<Item, Result> {
+type BatchQueueOptions<Item, Result> = {
   /** Must return one result per item, in the same order, or throw BackendError. */
   call: (items: Item[]) => Promise<Result[]>
   batchSize: number
@@ -9,7 +9,7 @@ interface BatchQueueOptions<Item, Result> {
   onFailure?: (error: unknown, items: Item[]) => void
 }
 
-interface Entry<Item, Result> {
+type Entry<Item, Result> = {
   item: Item
   resolve: (result: Result) => void
   reject: (error: unknown) => void

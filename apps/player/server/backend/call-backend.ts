@@ -3,14 +3,14 @@ import type { BackendCall } from '@bgm/server/context'
 import * as z from 'zod/mini'
 import { BackendError } from './backend-error'
 
-export interface BackendConnection {
+export type BackendConnection = {
   /** The backend's URL, including `/api` but without a trailing slash. */
   apiUrl: string
   internalKey: string
   onCall?: (call: BackendCall) => void
 }
 
-interface CallOptions {
+type CallOptions = {
   /** The device's address, for the backend's rate limits. */
   clientAddress?: string
   timeoutMs?: number

@@ -10,7 +10,7 @@ const maxRetryMs = 4_000
 /** The pause after an early, empty response, such as a backend that is shutting down sends. */
 const emptyPauseMs = 500
 
-interface ChangeFeedOptions {
+type ChangeFeedOptions = {
   listChanges: Backend['listChanges']
   /** Called for every change, in order. */
   onChange: (change: ChangeFeedEntry['change']) => void

@@ -24,7 +24,7 @@ const limits = {
 }
 
 /** The dependencies that the device API handlers share. */
-export interface DeviceApiContext {
+export type DeviceApiContext = {
   gateway: Gateway
   session: DeviceSession
   createLimiter: (name: keyof typeof limits) => RateLimiter

@@ -6,7 +6,7 @@ import { readTokenHash } from './bearer-token'
 import { HttpError } from './http-error'
 import { getAddressKey, type RateLimiter } from './rate-limiter'
 
-interface SessionOptions {
+type SessionOptions = {
   directory: PlayerDirectory
   /** Limits the tokens per address that turn out to be unknown, so that guessing does not load the backend. */
   unknownTokens: RateLimiter

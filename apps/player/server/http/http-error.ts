@@ -1,4 +1,4 @@
-interface Details {
+type Details = {
   code?: string
   /** The value of the Retry-After header, in seconds. */
   retryAfter?: number

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpError } from './http-error'
 
-interface Schema<T> {
+type Schema<T> = {
   safeParse(input: unknown): { success: true; data: T } | { success: false }
 }
 

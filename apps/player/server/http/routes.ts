@@ -5,7 +5,7 @@ import { BackendError } from '#server/backend/backend-error'
 import { HttpError, notFound, unavailable } from './http-error'
 import { sendError } from './send'
 
-export interface DeviceRequest {
+export type DeviceRequest = {
   incoming: IncomingMessage
   outgoing: ServerResponse
   meta: RequestMeta
@@ -15,14 +15,14 @@ export interface DeviceRequest {
 
 export type DeviceHandler = (request: DeviceRequest) => Promise<void>
 
-export interface DeviceRoute {
+export type DeviceRoute = {
   method: 'GET' | 'POST'
   /** Placeholders start with a colon, as in the metrics labels. */
   path: string
   handle: DeviceHandler
 }
 
-interface RouterOptions {
+type RouterOptions = {
   log: AppLogger
   reportError: (error: unknown, requestId: string) => void
 }

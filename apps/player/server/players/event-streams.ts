@@ -11,7 +11,7 @@ const maxWaitingBytes = 64 * 1024
 /** How long a client may take to read the last event of a stream and to close its side of the connection. */
 const closingMs = 5_000
 
-interface StreamOptions {
+type StreamOptions = {
   onOpen: (player: string) => void
   /** Called once the last stream of a player has ended. */
   onClose: (player: string) => void

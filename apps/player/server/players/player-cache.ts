@@ -2,7 +2,7 @@ import type { PlayerIdentity } from '@bgm/validation'
 
 const maxPlayers = 100_000
 
-interface Entry {
+type Entry = {
   identity: PlayerIdentity
   /** Whether changes may have been missed since the player was last fetched from the backend. */
   isStale: boolean

@@ -7,7 +7,7 @@ import { createUnknownTokens } from './unknown-tokens'
 
 const lookUpLimits = { batchSize: maxPlayersPerLookup, concurrency: 2, maxWaiting: 50_000 }
 
-interface DirectoryOptions {
+type DirectoryOptions = {
   findPlayers: Backend['findPlayers']
   feed: Pick<ChangeFeed, 'isConnected'>
   now?: () => number

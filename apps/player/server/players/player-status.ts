@@ -1,6 +1,6 @@
 import { type Heartbeat, maxReportedBoots, type PlayerPresence, type SeenBoot } from '@bgm/validation'
 
-export interface PlayerStatus {
+export type PlayerStatus = {
   seenAt: number
   connected: boolean
   /**

@@ -9,7 +9,7 @@ const batchSize = 500
 const seenIntervalMs = 45_000
 const retryMs = 5_000
 
-interface WriterOptions {
+type WriterOptions = {
   sendPresence: Backend['sendPresence']
   statuses: Map<string, PlayerStatus>
   log: AppLogger

@@ -8,7 +8,7 @@ import { createPresenceWriter } from './presence-writer'
 const quietAfterMs = 65_000
 const forgetAfterMs = 24 * 60 * 60_000
 
-interface PresenceOptions {
+type PresenceOptions = {
   sendPresence: Backend['sendPresence']
   log: AppLogger
   now?: () => number

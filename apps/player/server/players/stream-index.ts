@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 export const pingSeconds = 20
 
-export interface EventStream {
+export type EventStream = {
   player: string
   zone: string
   outgoing: ServerResponse

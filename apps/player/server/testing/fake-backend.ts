@@ -9,7 +9,7 @@ import { sendBackendError } from './fake-responses'
 
 type Mode = 'working' | 'down' | 'slow' | 'garbage' | 'failing'
 
-interface Call {
+type Call = {
   method: string
   path: string
   address: string | undefined

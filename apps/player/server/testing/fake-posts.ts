@@ -4,11 +4,11 @@ import { sendJson, sendNoContent } from '#server/http/send'
 import { sendBackendError } from './fake-responses'
 import { splitMusic } from './records'
 
-interface PlaysBody {
+type PlaysBody = {
   batches: { player: string; plays: { play_id?: string }[] }[]
 }
 
-interface AnnouncementsBody {
+type AnnouncementsBody = {
   batches: { announcements: { play_id: string }[] }[]
 }
 

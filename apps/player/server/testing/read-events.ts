@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-interface DeviceEvent {
+type DeviceEvent = {
   name: string
   data: Record<string, unknown>
 }

@@ -11,7 +11,7 @@ import { compress, type StoredBundle } from './stored-bundle'
 const retryMs = 5_000
 const fetchLimits = { batchSize: maxBundlesPerRequest, concurrency: 2, maxWaiting: 50_000 }
 
-export interface BundleFetcherOptions {
+export type BundleFetcherOptions = {
   listBundles: Backend['listBundles']
   /** Called when a zone's bundle has a new version. */
   onNewVersion: (zone: string, version: string) => void

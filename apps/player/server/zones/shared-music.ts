@@ -2,7 +2,7 @@ import type { Bundle, Track } from '@bgm/validation'
 
 type Music = Pick<Bundle, 'playlists' | 'tracks'>
 
-export interface SharedMusic {
+export type SharedMusic = {
   hash: string
   /** The `playlists` and `tracks` properties of a bundle as JSON, without the enclosing braces. */
   json: string

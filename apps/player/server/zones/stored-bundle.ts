@@ -3,7 +3,7 @@ import { type Bundle, bundleSchema } from '@bgm/validation'
 import * as z from 'zod/mini'
 import type { SharedMusic } from './shared-music'
 
-export interface StoredBundle {
+export type StoredBundle = {
   version: string
   player: string
   /** The bundle's JSON without its music, compressed with gzip. */

@@ -2,7 +2,7 @@ import { Notice } from '@bgm/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text'
 
-interface IgnoredValuesProps {
+type IgnoredValuesProps = {
   /** The parameters' names in the query string. */
   names: readonly string[]
   /** Labels for parameters whose label differs from their field's label. */

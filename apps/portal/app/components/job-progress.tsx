@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const interval = 1500
 
-interface JobProgressProps {
+type JobProgressProps = {
   /** The progress as text. */
   text: string
   done: number

@@ -6,13 +6,13 @@ import { useText } from '#app/text'
 import { IgnoredValues } from './ignored-values'
 import { useListUrl } from './list-url'
 
-interface Named {
+type Named = {
   /** The parameter's name in the query string. */
   name: string
   label: string
 }
 
-interface ListFilterProps {
+type ListFilterProps = {
   /** The placeholder of the search field. If it is unset, there is no search field. */
   placeholder?: string
   /** `all` is the label of the unfiltered option, e.g. "Semua industri". */
@@ -146,7 +146,7 @@ function ClearFilters({ className }: { className: string }) {
   )
 }
 
-interface LabelledControlProps {
+type LabelledControlProps = {
   label: string
   shown: boolean
   children: ReactNode

@@ -3,7 +3,7 @@ import { useText } from '#app/text'
 import { useIsHydrated } from './page'
 import { SubmitFailureToast } from './submit-failure-toast'
 
-interface Notice {
+type Notice = {
   text: string
   doubt?: boolean | undefined
 }

@@ -9,7 +9,7 @@ import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { RoyaltyLine } from './royalty-line'
 
-interface OrderReceiptProps {
+type OrderReceiptProps = {
   quote: Quote
   royalty: Royalty
   /** Additional lines above the total. */

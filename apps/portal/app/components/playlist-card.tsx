@@ -8,7 +8,7 @@ import { TempoLine } from '#app/components/tempo-mark'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-interface PlaylistCardProps {
+type PlaylistCardProps = {
   playlist: Playlist
   /** The position in the grid. */
   index: number

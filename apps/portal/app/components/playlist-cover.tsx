@@ -1,7 +1,7 @@
 import type { Playlist } from '@bgm/api-client'
 import { paths } from '#app/paths'
 
-interface PlaylistCoverProps {
+type PlaylistCoverProps = {
   cover: Playlist['cover']
   /** For a cover that may be out of view. */
   lazy?: boolean

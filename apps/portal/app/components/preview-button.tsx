@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useText } from '#app/text'
 import { type Preview, togglePreview, usePreview } from './preview-store'
 
-interface PreviewButtonProps {
+type PreviewButtonProps = {
   preview: Preview
   /** Whether the button is on a cover, where it is a white disc with a progress ring. */
   onCover?: boolean

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { paths } from '#app/paths'
 
-export interface Preview {
+export type Preview = {
   /** The id of the track. */
   track: string
   title: string
   text: string
 }
 
-interface State {
+type State = {
   current: Preview | null
   playing: boolean
   failed: boolean

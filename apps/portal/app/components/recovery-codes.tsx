@@ -2,7 +2,7 @@ import { ButtonLink, Card } from '@bgm/ui'
 import { useText } from '#app/text'
 import { CopyButton } from './copy-button'
 
-interface RecoveryCodesProps {
+type RecoveryCodesProps = {
   codes: readonly string[]
   /** The page to open once the codes are saved. */
   next: { href: string; label: string }

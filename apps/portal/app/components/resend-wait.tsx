@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 declare module 'react' {
   namespace JSX {
+    // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface extends the declared one
     interface IntrinsicElements {
       /** A custom element defined in packages/browser. */
       'count-down': { seconds: number; for: string; text: string; children: string }
@@ -10,7 +11,7 @@ declare module 'react' {
   }
 }
 
-interface ResendWaitProps {
+type ResendWaitProps = {
   /** The number of seconds until another message may be requested; 0 shows nothing. */
   seconds: number
   /** The id of the button that is disabled during the wait. */

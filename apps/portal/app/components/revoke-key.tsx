@@ -3,7 +3,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-interface RevokeKeyProps {
+type RevokeKeyProps = {
   name: string
   prefix: string
   /** The page that lists the keys. */

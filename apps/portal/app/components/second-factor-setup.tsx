@@ -32,7 +32,7 @@ function StartForm() {
   )
 }
 
-interface SecondFactorSetup {
+type SecondFactorSetup = {
   secret: string
   uri: string
   picture: string

@@ -6,7 +6,7 @@ import { type ChangeEvent, useState } from 'react'
 import { TextField, useFieldProps } from '#app/forms/fields'
 import { useLocale, useText } from '#app/text'
 
-interface TaxFieldsProps {
+type TaxFieldsProps = {
   file: { name: string; size: number } | null
   warning: WarningKey | null
   /** URL of the stored file; null without permission to read it. */

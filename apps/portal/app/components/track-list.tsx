@@ -7,7 +7,7 @@ import { TempoIcon } from '#app/components/tempo-mark'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-interface TrackListProps {
+type TrackListProps = {
   tracks: Track[]
   /** The number shown beside the first track. */
   start: number

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useText } from '#app/text'
 import { CopyButton } from './copy-button'
 
-interface TransferDetailsProps {
+type TransferDetailsProps = {
   total: number
   account: { bank_name: string; account_number: string; account_holder: string; reference: string }
 }

@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react'
 import { useEffect } from 'react'
 import { globalStore, sessionStore } from '#app/store'
 
-interface Person {
+type Person = {
   person: string
   name: string
 }

@@ -6,7 +6,7 @@ const lobe = (half: number, belly: number) =>
 const small = lobe(5, 3.6)
 const tall = lobe(9, 4.4)
 
-interface Shape {
+type Shape = {
   d: string
   at: string
 }

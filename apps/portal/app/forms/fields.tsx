@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type FieldName, useText } from '#app/text'
 import { useFormField } from './use-form-field'
 
-export interface FieldOptions {
+export type FieldOptions = {
   name: FieldName
   hint?: ReactNode
   optional?: boolean

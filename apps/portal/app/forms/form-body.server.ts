@@ -4,7 +4,7 @@ const textMaxBytes = 32 * 1024
 const plainName = /^[a-z]\w{0,63}$/i
 
 /** A parsed form body: text fields, files, and the names of the fields that exceed their size limit. */
-export interface FormBody {
+export type FormBody = {
   /** The name of the submitted form; a page may have several. */
   form: string
   /** The intent of the submit button; '' for the main button. */

@@ -3,7 +3,7 @@ import type { LanguageLink } from '@bgm/ui'
 
 const prefix = 'language-'
 
-interface Languages {
+type Languages = {
   label: string
   links: readonly LanguageLink[]
 }

@@ -6,7 +6,7 @@ import { getPrice, getYearlySaving, type Package } from '#app/services/packages'
 import { useLocale, useText } from '#app/text'
 import { getRadioProps, useFormField } from './use-form-field'
 
-interface PackageListProps {
+type PackageListProps = {
   packages: Package[]
   period: 'monthly' | 'yearly'
   /** The area of the unit in m². */

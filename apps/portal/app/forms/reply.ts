@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { FieldName, MessageValues } from '#app/text'
 
 /** A message key and the values to interpolate. */
-export interface FieldError {
+export type FieldError = {
   key: string
   values?: MessageValues
 }
@@ -16,7 +16,7 @@ export type FormFields = Record<FieldName, string | number | boolean>
 export type FormResult = SubmissionResult<FieldError[]>
 
 /** The data of an action that does not redirect. It contains all submitted values except passwords. */
-export interface FormReply {
+export type FormReply = {
   /** The name of the submitted form; a page may have several. */
   form: string
   result: FormResult

@@ -51,7 +51,7 @@ export function reply(form: FormBody, fieldErrors: FieldErrors = {}, status = 20
   return createResponse(form, submission, fieldErrors, status)
 }
 
-interface Replying {
+type Replying = {
   reply(options: { fieldErrors?: FieldErrors; hideFields: string[] }): FormResult
 }
 

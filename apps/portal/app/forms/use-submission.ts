@@ -21,7 +21,7 @@ export type SavedValues = Record<string, string | number | boolean | null | unde
 const unanswered: FormResult = {}
 const nothing: FieldErrors = {}
 
-interface SubmissionOptions {
+type SubmissionOptions = {
   /** The schema of the action; unset for a form that has only buttons. */
   schema?: SchemaSelector
   saved?: SavedValues

@@ -7,7 +7,7 @@ import { env } from '#app/env.server'
  */
 const maxAge = 5_000
 
-interface CachedAnswer<T> {
+type CachedAnswer<T> = {
   until: number
   answer: Promise<T>
 }

@@ -25,7 +25,7 @@ const valuesSchema = z.object({ draft: z.string(), texts: z.record(z.string(), z
 const valuesCookie = (step: string) => signedCookie(`typed_${step}`, day)
 
 /** Identifies the form of one draft. The draft's id hides the values from other users of the same browser. */
-interface FormKey {
+type FormKey = {
   draft: string
   step: string
 }

@@ -38,7 +38,7 @@ type Filter<Rules> = {
   [Name in keyof Rules]?: Rules[Name] extends Guard<infer T> ? T : string
 }
 
-export interface ListQuery<Rules> {
+export type ListQuery<Rules> = {
   filter: Filter<Rules>
   page: number
   /** The names of parameters with invalid or conflicting values, which the page lists. */

@@ -1,7 +1,7 @@
 import { isRecordId } from '@bgm/api-client'
 
 /** The organisation that a form was shown for, and whether the member wants to return to it. */
-export interface ShownFor {
+export type ShownFor = {
   organisation: string
   switchBack: boolean
 }

@@ -7,7 +7,7 @@ import { SignOutForm } from '#app/components/sign-out-form'
 import { paths } from '#app/paths'
 import { getText, type MessageKey, useLocale } from '#app/text'
 
-interface Place {
+type Place = {
   path: 'account' | 'settings' | 'terms'
   label: MessageKey
   Icon: typeof UserRound

@@ -21,7 +21,7 @@ import {
 import { paths } from '#app/paths'
 import { getText, type MessageKey, useLocale } from '#app/text'
 
-interface Place {
+type Place = {
   at: string
   path:
     | 'dashboard'
@@ -47,7 +47,7 @@ interface Place {
   needs?: Permission
 }
 
-interface Group {
+type Group = {
   /** The title of the group; the first group has none. */
   title?: MessageKey
   /** The icon of a group that is collapsed unless one of its pages is current. */
@@ -161,7 +161,7 @@ const isWithin = (here: string, at: string) => here === at || here.startsWith(`$
 const isCurrent = ({ at, also }: Place, here: string) =>
   at === '/' ? here === '/' : isWithin(here, at) || (also !== undefined && isWithin(here, also))
 
-interface Navigation {
+type Navigation = {
   locale: Locale
   permissions: readonly Permission[]
   /** The number of zones that need attention. */
@@ -190,7 +190,7 @@ export function useNavigationLinks(member: Pick<Navigation, 'permissions' | 'att
   return links
 }
 
-interface NavigationLinks {
+type NavigationLinks = {
   groups: ShellLinkGroup[]
   tabs: ShellLink[]
   more: ShellLinkGroup[]

@@ -2,7 +2,7 @@ import { Badge, Menu, menuItemClass, OrganisationMark } from '@bgm/ui'
 import { SwitchOrganisationForm } from '#app/components/switch-organisation-form'
 import { useText } from '#app/text'
 
-interface Own {
+type Own = {
   id: string
   name: string
 }

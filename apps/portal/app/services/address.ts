@@ -1,8 +1,8 @@
-interface Place {
+type Place = {
   name: string
 }
 
-interface Address {
+type Address = {
   street: string
   urban: Place
   district: Place

@@ -4,7 +4,7 @@ import type { Package } from './packages'
 export const fitsArea = ({ max_area }: Pick<Package, 'max_area'>, area: number | null): boolean =>
   max_area === null || area === null || area <= max_area
 
-interface Answers {
+type Answers = {
   /** The area in m²; null if it is unknown. */
   area: number | null
   /** Whether the business has several locations. */
@@ -24,7 +24,7 @@ export function suggestPackage(packages: readonly Package[], { area, several }: 
   return fitting.some(({ key }) => key === suggested) ? suggested : (fitting[0]?.key ?? '')
 }
 
-interface Offered {
+type Offered = {
   packages: readonly Package[]
   area: number | null
   /** The unit's current package, which it may renew whatever its area. */

@@ -13,7 +13,7 @@ export type BillOrder = Shown & {
 }
 
 /** The orders that one payment covers: a single order, or several of one organisation. */
-export interface Bill {
+export type Bill = {
   orders: BillOrder[]
   total: number
   /** Money received in another amount; null if the bill covers several orders. */

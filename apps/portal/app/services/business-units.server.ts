@@ -12,7 +12,7 @@ import { getCsvSeparator } from './csv'
 import { listIndustries } from './industries.server'
 import { listPackages } from './packages.server'
 
-export interface ListedUnit {
+export type ListedUnit = {
   id: string
   name: string
   /** The industry and the city. */
@@ -26,7 +26,7 @@ export interface ListedUnit {
   expires: string | null
 }
 
-interface Option {
+type Option = {
   value: string
   label: string
 }
@@ -55,7 +55,7 @@ export type UnitFilter = Omit<BusinessUnitsQuery, 'page' | 'page_size'>
 
 export { businessUnitStates, unitSorts } from '@bgm/api-client'
 
-interface UnitList {
+type UnitList = {
   units: ListedUnit[]
   pagination: Pagination
   choices: FilterChoices

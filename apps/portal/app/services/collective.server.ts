@@ -50,7 +50,7 @@ async function openProof(api: Api, id: string): Promise<StreamedDownload> {
   return { ...file, size: bytes.length, digest: null, stream: new Blob([bytes]).stream() }
 }
 
-interface MonthEntry {
+type MonthEntry = {
   month: string
   state: CollectiveMonthState
 }

@@ -16,7 +16,7 @@ const palettes: Record<CoverPalette, { g: string; a: string; b: string; c: strin
   clay: { g: '#B9482F', a: '#F8F1E6', b: '#9A3520', c: '#F4BE62' },
 }
 
-export interface Cover {
+export type Cover = {
   slug: string
   gesture: CoverGesture
   palette: CoverPalette

@@ -4,7 +4,7 @@ import { listPackages } from './packages.server'
 
 export type ZoneSetup = NonNullable<ApiDashboard['zone_setup']>
 
-export interface Dashboard {
+export type Dashboard = {
   units: {
     id: string
     name: string

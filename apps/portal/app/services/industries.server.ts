@@ -1,7 +1,7 @@
 import type { Api } from '@bgm/api-client'
 import { locales } from '@bgm/i18n'
 
-export interface Industry {
+export type Industry = {
   key: string
   name: string
   /** Synonyms separated by commas. */

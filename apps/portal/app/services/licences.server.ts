@@ -3,7 +3,7 @@ import type { Locale } from '@bgm/i18n'
 import { type CertificateSize, type LicenceFilter, licenceFilters } from '@bgm/validation'
 
 /** The filters of the licence list, as in its query string. */
-interface LicenceQuery {
+type LicenceQuery = {
   q?: string
   unit?: string
   state?: string
@@ -25,7 +25,7 @@ export const getLicence = (api: Api, code: string) => api.licences.get(code)
 export const getCertificate = (api: Api, code: string, size: CertificateSize, locale: Locale) =>
   api.certificates.downloadCertificate(code, { size, locale })
 
-interface NewBatch {
+type NewBatch = {
   /** The selected codes; null for all licences that match the filter. */
   codes: string[] | null
   query: LicenceQuery

@@ -6,7 +6,7 @@ export const listMembers = (api: Api, query: MembersQuery) => api.members.list(q
 
 export const getMember = (api: Api, id: string): Promise<Member> => api.members.get(id)
 
-export interface UnitOption {
+export type UnitOption = {
   id: string
   name: string
 }

@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import { maxZones } from '@bgm/validation'
 import type { Package } from './packages'
 
-interface Sold {
+type Sold = {
   package: { key: string; title: string }
 }
 

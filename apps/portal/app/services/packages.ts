@@ -1,5 +1,5 @@
 /** The data for a package card; prices are in rupiah per zone. */
-export interface Package {
+export type Package = {
   key: string
   title: string
   subtitle: string

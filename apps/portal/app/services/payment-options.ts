@@ -6,7 +6,7 @@ export const isOpenPayment = ({ state }: Pick<PaymentAttempt, 'state'>): boolean
   state === 'created' || state === 'pending'
 
 /** Methods of one type, shown as a single choice on the payment page. */
-export interface PaymentOption {
+export type PaymentOption = {
   group: PaymentMethodGroup
   methods: OfferedPaymentMethod[]
   available: boolean

@@ -11,7 +11,7 @@ export const getOrderPayment = (api: Api, order: string) => api.payments.ofOrder
 export const getCreditNote = (api: Api, order: string, number: string, locale: Locale): Promise<Download> =>
   api.payments.downloadCreditNote(order, number, { locale })
 
-interface NewPayment {
+type NewPayment = {
   orders: string[]
   method: PaymentMethod
   locale: Locale
@@ -45,7 +45,7 @@ export const revokePaymentLink = (api: Api, order: string) => api.payments.revok
 export const getPaymentLink = (api: Api, token: string): Promise<PaymentLinkPage> =>
   api.paymentLinks.find({ token })
 
-interface LinkPayment {
+type LinkPayment = {
   token: string
   method: PaymentMethod
   locale: Locale

@@ -2,7 +2,7 @@ import type { Api, Consent } from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 import { type ConsentPurpose, consentPurposes, type SubscriptionEndBody } from '@bgm/validation'
 
-export interface ConsentState {
+export type ConsentState = {
   purpose: ConsentPurpose
   /** The latest choice; null if there is none. */
   newest: Consent | null
@@ -25,7 +25,7 @@ function getConsentState(purpose: ConsentPurpose, consents: Consent[], version: 
   return { purpose, newest, version, current }
 }
 
-interface ConsentChange {
+type ConsentChange = {
   purpose: ConsentPurpose
   given: boolean
   document_version: string

@@ -27,7 +27,7 @@ export async function listRegionChoices(api: Api, chosen: Record<string, unknown
   return { province, city, district, urban }
 }
 
-interface Written {
+type Written = {
   company_address: string
   province: string
   city: string

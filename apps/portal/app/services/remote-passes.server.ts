@@ -37,7 +37,7 @@ export async function mayControlZone(api: Api, zone: string): Promise<boolean> {
   return hasPermission(findActiveMembership(account)?.role ?? null, 'zone.control')
 }
 
-interface Join {
+type Join = {
   pass: string
   key: string
   staff_name: string

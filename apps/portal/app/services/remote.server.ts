@@ -2,7 +2,7 @@ import type { Api, ZoneCommand } from '@bgm/api-client'
 import { nullIfNotFound } from '#app/http/api.server'
 
 /** The controls of one zone, for a member or for the holder of a staff pass. */
-export interface RemoteControl {
+export type RemoteControl = {
   setDesired(change: { paused?: boolean; volume?: number }): Promise<unknown>
   setOverride(override: { playlist: string; until: string }): Promise<unknown>
   removeOverride(): Promise<unknown>

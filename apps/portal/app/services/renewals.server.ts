@@ -2,7 +2,7 @@ import type { Api } from '@bgm/api-client'
 import { areZonesRevoked, type OrderParams } from '@bgm/validation'
 import { getOrderOptions, placeOrder, quoteOrder } from './ordering.server'
 
-interface Unit {
+type Unit = {
   id: string
   name: string
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@bgm/api-client'
 import { compiler } from 'markdown-to-jsx/html'
 
-export interface Terms {
+export type Terms = {
   title: string
   version: string | null
   /** HTML rendered from the editors' Markdown; HTML within the Markdown is escaped. */

@@ -3,7 +3,7 @@ import type { ZoneBatchAction } from '@bgm/validation'
 import type { ZoneFilter } from './zones.server'
 
 /** The zones in a batch: those with the given ids, or else all that match the filter. */
-export interface ChosenZones {
+export type ChosenZones = {
   ids: readonly string[] | null
   filter: ZoneFilter
 }

@@ -1,17 +1,17 @@
 import { maxZones } from '@bgm/validation'
 import type { Package } from './packages'
 
-interface Running {
+type Running = {
   package: { key: string; title: string }
   zone_count: number
 }
 
-interface Choice {
+type Choice = {
   kind?: string | undefined
   package?: string | undefined
 }
 
-interface Offered {
+type Offered = {
   packages: readonly Package[]
   running?: readonly Running[]
 }

@@ -17,7 +17,7 @@ export function connectClient(token: string | null = null, locale: 'id' | 'en' =
   return createApi({ apiUrl, locale, token, headers, requestId: randomUUID() })
 }
 
-interface Message {
+type Message = {
   subject: string
   text: string
 }

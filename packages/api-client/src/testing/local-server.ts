@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 
-interface Received {
+type Received = {
   method: string
   url: string
   headers: IncomingHttpHeaders
   body: string
 }
 
-export interface StubResponse {
+export type StubResponse = {
   status?: number
   headers?: Record<string, string>
   body?: unknown

@@ -13,14 +13,14 @@ import { respondWithError } from './responses'
 type Body<E extends Endpoint> = E extends { body: infer B extends z.core.$ZodType } ? z.output<B> : undefined
 
 /** What a test receives of one call. */
-interface ReceivedCall<E extends Endpoint> {
+type ReceivedCall<E extends Endpoint> = {
   params: ParametersOf<E>
   query: URLSearchParams
   body: Body<E>
   headers: Headers
 }
 
-interface SampleFile {
+type SampleFile = {
   name: string
   type: string
   content: string
@@ -62,7 +62,7 @@ function validate({ query, body, upload }: Endpoint, call: { query: URLSearchPar
   return input.safeParse({ query: Object.fromEntries(call.query), body: call.body })
 }
 
-export interface RecordedCall {
+export type RecordedCall = {
   method: string
   path: string
   query: string
@@ -71,7 +71,7 @@ export interface RecordedCall {
 }
 
 /** Records the calls of a client to a backend. */
-export interface Recorder {
+export type Recorder = {
   apiUrl: string
   calls: RecordedCall[]
 }

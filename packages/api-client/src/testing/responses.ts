@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 
-interface ErrorDetails {
+type ErrorDetails = {
   code?: string
   errors?: { path: string[]; message: string }[]
   retry_after?: number

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 type Answer = Omit<Resolution, 'until'>
-interface Entry {
+type Entry = {
   from: number
   until: number
   /** Receives the local date of the instant. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AppLogger } from '../context'
 
-interface ExportOnChangeOptions {
+type ExportOnChangeOptions = {
   /** Writes the files. Rejects if the export is incomplete. */
   write: () => Promise<void>
   log: AppLogger

@@ -1,6 +1,6 @@
 import { baseHeaders } from '../security-headers'
 
-interface SiteConfig {
+type SiteConfig = {
   publicUrl: string
   /** The Content-Security-Policy for all pages; see `mergeContentSecurityPolicies`. */
   policy: string

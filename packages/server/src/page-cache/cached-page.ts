@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 
 /** A rendered page as stored in memory and on disk, compressed once and sent as is. */
-export interface CachedPage {
+export type CachedPage = {
   status: number
   /** The headers of the response, except those in `dropped`. */
   headers: [name: string, value: string][]
@@ -15,12 +15,12 @@ export interface CachedPage {
 
 /** `gone`: the page does not exist or has moved. `failed`: a response that must never be cached. */
 export type RenderOutcome = 'cacheable' | 'gone' | 'failed'
-export interface RenderResult {
+export type RenderResult = {
   page: CachedPage
   outcome: RenderOutcome
 }
 
-interface RenderedResponse {
+type RenderedResponse = {
   status: number
   headers: Headers
   text: string

@@ -10,7 +10,7 @@ const maxAgeWithoutCmsMs = 3_000
 /** After this time, a process counts as ready even if it could not render all prerendered pages. */
 const readyTimeoutMs = 30_000
 
-interface WatcherOptions {
+type WatcherOptions = {
   /** Returns the revision of the published content. May reject. */
   getRevision?: () => Promise<string>
   /** Paths of pages that are rendered before they are requested. */

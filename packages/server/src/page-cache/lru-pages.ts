@@ -1,12 +1,12 @@
 import { type CachedPage, compressedSize } from './cached-page'
 
-export interface CacheLimits {
+export type CacheLimits = {
   entries: number
   /** The maximum total size of the compressed pages. */
   bytes: number
 }
 
-export interface CacheEntry {
+export type CacheEntry = {
   page: CachedPage
   /**
    * The number of purges before the page was rendered. If it is lower than the current number, the page is

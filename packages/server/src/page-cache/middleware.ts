@@ -7,7 +7,7 @@ import { failedRender, type PageCache } from './page-cache'
 import { sendPage } from './send-page'
 
 /** How the response to one request differs from the cached page. */
-export interface RequestOverrides {
+export type RequestOverrides = {
   /** Responds with a redirect to this URL (302) instead, which is never cached. */
   redirect?: string
   /** The value of a `Set-Cookie` header, which makes the response private. */
@@ -22,7 +22,7 @@ export type GetRequestOverrides = (
   search: string,
 ) => RequestOverrides | null
 
-interface MiddlewareOptions {
+type MiddlewareOptions = {
   cache: PageCache
   readKey: (url: string) => string | null
   getOverrides: GetRequestOverrides

@@ -11,7 +11,7 @@ import { createPageCacheMiddleware, type GetRequestOverrides } from './middlewar
 import { type CacheResult, PageCache } from './page-cache'
 import { createPageRenderer } from './render-page'
 
-export interface PageCacheOptions {
+export type PageCacheOptions = {
   routes: CachedRoute[]
   /** Full paths of all routes; see `createCacheKeyReader`. */
   paths: string[]

@@ -9,7 +9,7 @@ import { withTimeout } from './with-timeout'
  */
 export type CacheResult = 'hit' | 'stale' | 'miss'
 
-export interface PageCacheSettings {
+export type PageCacheSettings = {
   /** Renders the page for a key; `cached` is the current copy. May reject or never settle. */
   render: (key: string, cached: CachedPage | undefined) => Promise<RenderResult>
   limits: CacheLimits
@@ -22,7 +22,7 @@ export interface PageCacheSettings {
   now?: () => number
 }
 
-interface InFlightRender {
+type InFlightRender = {
   generation: number
   startedAt: number
   result: Promise<RenderResult>

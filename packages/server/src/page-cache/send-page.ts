@@ -4,7 +4,7 @@ import { type CachedPage, decompressBody } from './cached-page'
 
 type Encoding = ReturnType<typeof negotiateEncoding>
 
-interface Representation {
+type Representation = {
   etag: string
   headers: string[]
   /** Null if the page is sent uncompressed. */
@@ -15,7 +15,7 @@ interface Representation {
 /** The header lists, which are created once per page and encoding, not for every request. */
 const representations = new WeakMap<CachedPage, Map<Encoding, Representation>>()
 
-interface ExtraHeaders {
+type ExtraHeaders = {
   /** The additional headers of the response: alternating names and values. */
   headers: string[]
   /** The Content-Security-Policy header for a page that does not have its own. */

@@ -2,7 +2,7 @@ import { createElement, forwardRef, type ReactElement, type SVGProps } from 'rea
 
 type Attributes = Readonly<Record<string, string>>
 
-export interface IconData {
+export type IconData = {
   node: readonly (readonly [tag: string, attributes: Attributes])[]
 }
 

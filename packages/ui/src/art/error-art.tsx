@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { createCentredLobePath } from './lobe'
 
-interface Piece {
+type Piece = {
   x: number
   y: number
   half: number

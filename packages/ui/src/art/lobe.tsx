@@ -11,7 +11,7 @@ export function createCentredLobePath(half: number, belly: number) {
   return `M0-${half}C${belly} ${-pull} ${belly} ${pull} 0 ${half}C${-belly} ${pull} ${-belly} ${-pull} 0-${half}z`
 }
 
-export interface LobePosition {
+export type LobePosition = {
   x: number
   y: number
   /** The rotation in degrees. */

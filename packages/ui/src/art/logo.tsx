@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Anchor } from '../controls/anchor'
 import { Mark } from './mark'
 
-export interface LogoProps {
+export type LogoProps = {
   /** The product's name, of which the first word is bold. */
   name: string
   /** With `href`, the logo is a link labelled by `label`. */

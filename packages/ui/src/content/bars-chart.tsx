@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { createCentredLobePath } from '../art/lobe'
 
-export interface Bar {
+export type Bar = {
   /** A short label below the lobe. */
   label: string
   /** A long label for the table, e.g. "November 2026". */
@@ -11,7 +11,7 @@ export interface Bar {
   text: string
 }
 
-export interface BarChartProps {
+export type BarChartProps = {
   bars: readonly Bar[]
   /** The number of bars on small screens, counted from the end. */
   smallCount?: number

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Anchor } from '../controls/anchor'
 
-export interface BreadcrumbProps {
+export type BreadcrumbProps = {
   label: string
   /** The last item is the current page and needs no URL. */
   items: readonly { label: string; href?: string; lang?: string | undefined }[]

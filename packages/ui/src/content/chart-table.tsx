@@ -1,4 +1,4 @@
-export interface ChartTableProps {
+export type ChartTableProps = {
   /** The label of the disclosure that opens the table. */
   label: string
   /** The caption, which states what the chart shows and its peak. */

@@ -41,7 +41,7 @@ export function LossList({ items }: { items: readonly string[] }) {
   )
 }
 
-export interface CoverageItem {
+export type CoverageItem = {
   label: string
   covered: boolean
   /** The status as text: "Tercakup" or "Terpisah". */

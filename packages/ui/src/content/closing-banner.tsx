@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-export interface ClosingBannerProps {
+export type ClosingBannerProps = {
   title: ReactNode
   text?: ReactNode
   /** One or two buttons: the first with the variant `inverse`, the second with `ghost`. */

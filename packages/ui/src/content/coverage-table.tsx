@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { CoverageItem } from './check-list'
 
-export interface CoverageTableProps {
+export type CoverageTableProps = {
   /** A description of the table for screen readers. */
   caption: string
   /** The column headers for the item, "covered by the subscription" and "not covered". */

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-export interface DisclosureProps {
+export type DisclosureProps = {
   id?: string
   /** The id of the content. A link to it opens the details. */
   contentId?: string

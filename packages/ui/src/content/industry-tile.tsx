@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IndustryPicture } from '../art/industry-picture'
 import { Anchor } from '../controls/anchor'
 
-export interface IndustryTileProps {
+export type IndustryTileProps = {
   industry: string
   /** The URL of `assets/industries.svg`. */
   art: string

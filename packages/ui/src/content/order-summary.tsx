@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type SummaryItem, SummaryList } from './summary-list'
 
-export interface OrderSummaryProps {
+export type OrderSummaryProps = {
   title: string
   items: readonly SummaryItem[]
   /** The voucher form. */

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Anchor } from '../controls/anchor'
 
-export interface PaginationProps {
+export type PaginationProps = {
   /** The accessible name of the navigation. */
   label: string
   /** The formatted summary, e.g. "Menampilkan 1 - 6 dari 14 hasil". */

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { CheckList } from './check-list'
 
-export interface PriceCardProps {
+export type PriceCardProps = {
   title: string
   subtitle: string
   /** The language of the title, subtitle and features, if it differs from the page's. */

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { Lobe } from '../art/lobe'
 
-export interface RowItem {
+export type RowItem = {
   key: string
   /** An illustration or avatar. */
   art?: ReactNode
@@ -48,7 +48,7 @@ export function RowList({
   )
 }
 
-export interface TaskListItem {
+export type TaskListItem = {
   key: string
   state: 'done' | 'now' | 'later'
   title: ReactNode

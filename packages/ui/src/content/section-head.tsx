@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-export interface SectionHeaderProps {
+export type SectionHeaderProps = {
   id?: string
   title: ReactNode
   lead?: ReactNode

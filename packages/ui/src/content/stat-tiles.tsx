@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-export interface Stat {
+export type Stat = {
   label: string
   value: ReactNode
   /** Shown in small type after the value, e.g. "/ 7". */

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { createLobePath } from '../art/lobe'
 
-export interface StepListProps {
+export type StepListProps = {
   steps: readonly { key: string; title: ReactNode; text: ReactNode }[]
   /** Read by screen readers before each title, e.g. "Langkah 1:". */
   prefix: (step: number) => string

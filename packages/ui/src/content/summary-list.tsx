@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-export interface SummaryItem {
+export type SummaryItem = {
   term: string
   detail: ReactNode
 }

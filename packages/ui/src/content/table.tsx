@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Anchor } from '../controls/anchor'
 import { LoadingMark } from '../feedback/loading'
 
-export interface Column<Row> {
+export type Column<Row> = {
   key: string
   /** The column header, which labels the value on small screens. */
   header: ReactNode
@@ -20,7 +20,7 @@ export interface Column<Row> {
   sort?: { href: string; direction?: 'ascending' | 'descending' | undefined }
 }
 
-export interface TableProps<Row> {
+export type TableProps<Row> = {
   /** A description of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]

@@ -2,14 +2,14 @@ import { cx } from 'class-variance-authority'
 import { TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 
-export interface FieldTexts {
+export type FieldTexts = {
   hint?: ReactNode
   error?: ReactNode
   /** Shown after the label of an optional field, e.g. "(opsional)". */
   optional?: string
 }
 
-export interface FieldControl {
+export type FieldControl = {
   id?: string
   'aria-describedby'?: string
   'aria-invalid'?: true

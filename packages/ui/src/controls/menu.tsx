@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CachedContent } from './cached-content'
 
-export interface MenuProps {
+export type MenuProps = {
   /** The content of the button that opens the menu, e.g. a name or an icon. */
   trigger: ReactNode
   /** The accessible name; defaults to the content of the trigger. */

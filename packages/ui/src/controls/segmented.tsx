@@ -7,7 +7,7 @@ const segmentClass =
   'relative grid min-h-10 place-items-center rounded-pill px-4.5 text-label font-semibold whitespace-nowrap no-underline pointer-coarse:min-h-11'
 const selectedClass = 'bg-segment-on text-ink shadow-1'
 
-export interface SegmentedControlProps {
+export type SegmentedControlProps = {
   name: string
   label: string
   options: readonly { value: string; label: string }[]

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { SelectHTMLAttributes } from 'react'
 import { useField } from './field'
 
-export interface SelectOption {
+export type SelectOption = {
   value: string
   label: string
   disabled?: boolean

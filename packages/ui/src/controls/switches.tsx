@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { iconButtonClass } from './icon-button'
 
-export interface LanguageLink {
+export type LanguageLink = {
   locale: string
   /** The name of the language, e.g. "ID" or "Indonesia". */
   label: string
@@ -60,7 +60,7 @@ export function LanguageSwitch({
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-export interface ThemeSwitchProps {
+export type ThemeSwitchProps = {
   /** The group's label, used if all three choices are shown. */
   label: string
   /**

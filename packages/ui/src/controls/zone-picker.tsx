@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ChangeEvent, ReactNode } from 'react'
 import { Fieldset } from './fieldset'
 
-export interface ZonePickerProps {
+export type ZonePickerProps = {
   id: string
   name: string
   legend: ReactNode

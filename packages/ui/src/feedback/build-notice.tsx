@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 
-interface BuildNoticeProps {
+type BuildNoticeProps = {
   text: string
   /** The link that reloads the page. */
   reload: { label: string; href: string }

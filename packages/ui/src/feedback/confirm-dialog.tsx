@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 
-export interface ConfirmDialogProps {
+export type ConfirmDialogProps = {
   /** A question, e.g. "Tinggalkan halaman ini?" */
   title: string
   description: string

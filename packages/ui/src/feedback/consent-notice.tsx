@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { buttonVariants } from '../controls/button'
 
-interface ConsentNoticeProps {
+type ConsentNoticeProps = {
   /** The title of the notice, which also labels the button that reopens it. */
   title: string
   text: string

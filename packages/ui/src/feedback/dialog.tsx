@@ -5,7 +5,7 @@ import { IconButton } from '../controls/icon-button'
 import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 import { provideStyleNonce } from './style-nonce'
 
-export interface DialogProps {
+export type DialogProps = {
   /** The button that opens the dialog; omitted if `open` is controlled. */
   trigger?: ReactNode
   open?: boolean

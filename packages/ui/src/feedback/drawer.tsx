@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../controls/icon-button'
 import { provideStyleNonce } from './style-nonce'
 
-export interface DrawerProps {
+export type DrawerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { EmptyArt } from '../art/empty-art'
 
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   /** The heading, e.g. "Data Kosong". */
   title: string
   children?: ReactNode

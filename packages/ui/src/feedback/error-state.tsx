@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export interface ErrorStateProps {
+export type ErrorStateProps = {
   /** The heading, e.g. "Terjadi kesalahan!". */
   title: string
   children?: ReactNode

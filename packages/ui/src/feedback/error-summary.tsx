@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { TriangleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 
-export interface ErrorSummaryProps {
+export type ErrorSummaryProps = {
   id?: string
   heading: string
   /** Each error links to the field with the id `fieldId`. An error without a `fieldId` is plain text. */

@@ -15,7 +15,7 @@ const variants = cva(
 
 const colours = { ok: 'text-ok', warn: 'text-warn', bad: 'text-bad', info: 'text-info' }
 
-export interface NoticeProps {
+export type NoticeProps = {
   tone?: Tone
   /** Shown in bold before the text. */
   title?: ReactNode

@@ -5,16 +5,18 @@ import { dialogFooterClass, dialogPanelClass } from './dialog-styles'
 
 // React 18 renders these attributes, but its types do not include them.
 declare module 'react' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface extends the declared one
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual'
   }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface extends the declared one
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string
     popovertargetaction?: 'show' | 'hide' | 'toggle'
   }
 }
 
-export interface PopoverDialogProps {
+export type PopoverDialogProps = {
   id: string
   title: string
   closeLabel: string

@@ -3,7 +3,7 @@ import { Check, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '../controls/icon-button'
 
-export interface ToastProps {
+export type ToastProps = {
   tone?: 'ok' | 'bad'
   children: ReactNode
   closeLabel: string

@@ -5,7 +5,7 @@ import { type ShellUser, SideNav } from './side-nav'
 import { SkipLink } from './skip-link'
 import { type MoreMenu, TabBar } from './tab-bar'
 
-export interface AppShellProps {
+export type AppShellProps = {
   logo: LogoProps
   skipLabel: string
   navLabel: string

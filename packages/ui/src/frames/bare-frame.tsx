@@ -3,7 +3,7 @@ import { Logo, type LogoProps } from '../art/logo'
 import { type LanguageLink, LanguageSwitch } from '../controls/switches'
 import { SkipLink } from './skip-link'
 
-interface BareFrameProps {
+type BareFrameProps = {
   logo: LogoProps
   skipLabel: string
   languages: { label: string; links: readonly LanguageLink[] }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorArt, type ErrorKind } from '../art/error-art'
 import { Logo, type LogoProps } from '../art/logo'
 
-export interface ErrorPageProps {
+export type ErrorPageProps = {
   kind: ErrorKind
   logo: LogoProps
   /** The status, e.g. "404"; absent for maintenance. */

@@ -1,7 +1,7 @@
 export type Layout = 'default' | 'empty' | 'none'
 
 /** The options that a page declares in the `handle` of its route module. */
-export interface PageHandle {
+export type PageHandle = {
   /** `default` is the app's frame, `empty` is a frame without navigation, and `none` is no frame. */
   layout?: Layout
   /** `false` renders the page without framework JavaScript. */

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
-export interface PageHeaderProps {
+export type PageHeaderProps = {
   title: ReactNode
   text?: ReactNode
   /** The single primary action. */

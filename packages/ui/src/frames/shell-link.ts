@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface ShellLink {
+export type ShellLink = {
   href: string
   label: string
   icon: ReactNode
@@ -9,7 +9,7 @@ export interface ShellLink {
   count?: { value: number; label: string }
 }
 
-export interface ShellLinkGroup {
+export type ShellLinkGroup = {
   /** The title of the group; absent for the first group. */
   title?: string
   /** An icon that makes the group collapsible. The group is open while one of its links is current. */

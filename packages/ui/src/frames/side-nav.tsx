@@ -6,7 +6,7 @@ import { CachedContent } from '../controls/cached-content'
 import { Menu } from '../controls/menu'
 import type { ShellLink, ShellLinkGroup } from './shell-link'
 
-export interface ShellUser {
+export type ShellUser = {
   name: string
   /** The role, or other text below the name. */
   detail: string

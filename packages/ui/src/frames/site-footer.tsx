@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Logo, type LogoProps } from '../art/logo'
 import { Anchor } from '../controls/anchor'
 
-export interface FooterLink {
+export type FooterLink = {
   href: string
   label: string
   lang?: string
@@ -10,7 +10,7 @@ export interface FooterLink {
   external?: boolean
 }
 
-export interface SiteFooterProps {
+export type SiteFooterProps = {
   logo: LogoProps
   text: ReactNode
   columns: readonly { title: string; links: readonly FooterLink[] }[]

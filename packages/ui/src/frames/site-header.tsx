@@ -6,13 +6,13 @@ import { iconButtonClass } from '../controls/icon-button'
 import { SegmentedLinks } from '../controls/segmented'
 import { type LanguageLink, LanguageSwitch, ThemeSwitch, type ThemeSwitchProps } from '../controls/switches'
 
-export interface HeaderLink {
+export type HeaderLink = {
   href: string
   label: string
   current?: boolean
 }
 
-export interface SiteHeaderProps {
+export type SiteHeaderProps = {
   logo: LogoProps
   navLabel: string
   links: readonly HeaderLink[]

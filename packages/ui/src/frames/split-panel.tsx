@@ -5,7 +5,7 @@ import { Logo, type LogoProps } from '../art/logo'
 import { type LanguageLink, LanguageSwitch } from '../controls/switches'
 import { SkipLink } from './skip-link'
 
-export interface SplitPanelProps {
+export type SplitPanelProps = {
   logo: LogoProps
   skipLabel: string
   languages: { label: string; links: readonly LanguageLink[] }

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Lobe } from '../art/lobe'
 import { Anchor } from '../controls/anchor'
 
-export interface Step {
+export type Step = {
   key: string
   name: string
   state: 'done' | 'now' | 'next'
@@ -12,7 +12,7 @@ export interface Step {
   href?: string
 }
 
-export interface StepperProps {
+export type StepperProps = {
   /** The accessible name, e.g. "Langkah pendaftaran". */
   label: string
   steps: readonly Step[]

@@ -6,7 +6,7 @@ import { menuItemClass } from '../controls/menu'
 import type { DrawerProps } from '../feedback/drawer'
 import type { ShellLink, ShellLinkGroup } from './shell-link'
 
-export interface MoreMenu {
+export type MoreMenu = {
   label: string
   closeLabel: string
   /** The path of the current page. The drawer closes when it changes. */

@@ -5,7 +5,7 @@ import { type LanguageLink, LanguageSwitch } from '../controls/switches'
 import { SkipLink } from './skip-link'
 import { Stepper, type StepperProps } from './stepper'
 
-export interface WizardFrameProps {
+export type WizardFrameProps = {
   logo: LogoProps
   skipLabel: string
   languages?: { label: string; links: readonly LanguageLink[] }

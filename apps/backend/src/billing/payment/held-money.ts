@@ -12,7 +12,7 @@ const heldRow = z.object({
 })
 
 /** Money received for an order in another amount than requested, and not refunded. */
-export interface HeldMoney {
+export type HeldMoney = {
   received: number
   expected: number
   /** Negative if too much was received. */

@@ -13,7 +13,7 @@ export type ExistingUnit = z.output<typeof existingUnitRow>
 /** Refers to a unit by its outlet code, or by its CID if it has no code. */
 export type UnitReference = { outlet_code?: string | undefined; cid?: string | undefined }
 
-export interface ExistingUnits {
+export type ExistingUnits = {
   find(reference: UnitReference): ExistingUnit | undefined
   list(): ExistingUnit[]
 }

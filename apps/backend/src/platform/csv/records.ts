@@ -9,7 +9,7 @@ const quote = 34
 
 const isLineEnd = (code: number) => code === newline || code === carriageReturn
 
-export interface CsvRecord {
+export type CsvRecord = {
   cells: string[]
   /** Where the next row begins. */
   end: number

@@ -6,14 +6,14 @@ import { type RecordProblem, readRecord } from './records'
 /** The number of characters that are parsed before other work may run, which takes a few milliseconds. */
 const sliceLength = 50_000
 
-export interface TableLine {
+export type TableLine = {
   /** The row number in a spreadsheet. */
   line: number
   /** Returns the cell in a column of the header; empty if the row or the table does not have it. */
   cell(column: string): string
 }
 
-export interface Table {
+export type Table = {
   columns: string[]
   /** The rows with at least one cell. */
   lines: TableLine[]

@@ -21,7 +21,7 @@ const order = [
   'consent',
 ]
 
-interface PartnerFormProps {
+type PartnerFormProps = {
   provinces: { value: string; label: string }[]
   settings: SiteContent['settings']
   result: FormResult | undefined

@@ -11,7 +11,7 @@ import type { SiteContent } from '#app/sections/block'
 
 const order = ['topic', 'name', 'company_name', 'email', 'phone_number', 'message', 'consent']
 
-interface ContactFormProps {
+type ContactFormProps = {
   topic: ContactTopic | null
   settings: SiteContent['settings']
   result: FormResult | undefined

@@ -1,4 +1,4 @@
 /** Room names for the industry: four rooms in which music plays, then one in which it is paused. */
-export interface ArtProps {
+export type ArtProps = {
   places: readonly string[]
 }

@@ -6,7 +6,7 @@ import { useFormField } from '#app/forms/in-place-form'
 import type { Calculator } from '#app/services/calculator.server'
 import type { SiteContent } from '../block'
 
-interface CalculatorFieldsProps {
+type CalculatorFieldsProps = {
   calculator: Calculator
   industries: SiteContent['industries']
 }

@@ -6,7 +6,7 @@ import type { Calculation, Calculator, Offer } from '#app/services/calculator.se
 import type { SiteContent } from '../block'
 import { RoyaltyDetails } from './royalty-details'
 
-interface CalculatorResultProps {
+type CalculatorResultProps = {
   calculator: Calculator
   royalty: SiteContent['settings']['royalty']
 }

@@ -3,7 +3,7 @@ import { Backoff } from '#app/engine/backoff'
 import { Gateway } from '#app/engine/gateway/gateway'
 import type { Ports } from '#app/engine/ports'
 
-export interface PairingCode {
+export type PairingCode = {
   /** The code without the hyphen. */
   userCode: string
   /**
@@ -16,7 +16,7 @@ export interface PairingCode {
   expiresAt: number
 }
 
-export interface PairingView {
+export type PairingView = {
   code: PairingCode | null
   isOffline: boolean
   /** Whether a member has declined the previous code. */
@@ -33,7 +33,7 @@ export interface Approval extends Pick<PairingRequest, 'organisation' | 'busines
   answer(confirmed: boolean): void
 }
 
-export interface PairingResult {
+export type PairingResult = {
   token: string
   zone: { id: string; name: string }
   /** The portal's URL, without a locale. */

@@ -17,7 +17,7 @@ export type PinOutcome =
   /** The device has no network, which is required for a PIN that it has not accepted before. */
   | { kind: 'offline' }
 
-interface LockDependencies {
+type LockDependencies = {
   ports: Pick<Ports, 'uuid'>
   saved: SavedState
   gateway: Gateway

@@ -1,4 +1,4 @@
-export interface ServerEvent {
+export type ServerEvent = {
   name: string
   data: string
 }

@@ -5,7 +5,7 @@ import type { Queue } from './queue'
 
 const hour = 3_600_000
 
-export interface NeededTrack {
+export type NeededTrack = {
   track: Track
   /** When the plan first needs the track, in milliseconds since 1970. */
   at: number
@@ -75,7 +75,7 @@ export function countCachedHours(
   return Math.round((Math.max(0, missing.at - now) / hour) * 10) / 10
 }
 
-export interface CacheProgress {
+export type CacheProgress = {
   /** The number of stored tracks among the `total` that are needed soon. */
   stored: number
   total: number

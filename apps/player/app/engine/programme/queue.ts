@@ -18,7 +18,7 @@ export type QueueState = z.output<typeof queueStateSchema>
 const maxCursors = 64
 const maxRecent = 100
 
-export interface QueuedTrack {
+export type QueuedTrack = {
   track: Track
   playlist: string
   layer: Play['layer']
@@ -29,7 +29,7 @@ export interface QueuedTrack {
 }
 
 /** A track that was cut off by a crash. */
-export interface InterruptedTrack {
+export type InterruptedTrack = {
   track: string
   playlist: string | null
   /** The position in seconds. */

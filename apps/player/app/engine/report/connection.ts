@@ -14,7 +14,7 @@ const maxHandledCommands = 50
 export type CommandOutcome = { result: CommandResult; reason?: string }
 
 /** What a connection needs done; what fails because the pairing was revoked ends it. */
-export interface ConnectionTasks {
+export type ConnectionTasks = {
   createHeartbeat(): Heartbeat
   /** Loads the bundle if the server's has another version. */
   pullBundle(version: string): Promise<void>
@@ -23,7 +23,7 @@ export interface ConnectionTasks {
   runCommand(command: Command): Promise<CommandOutcome>
 }
 
-export interface ConnectionEvents {
+export type ConnectionEvents = {
   /** The server's time in a response that took `roundTrip` milliseconds. */
   timeReceived: { now: number; roundTrip: number }
   revoked: 'unpaired' | 'replaced'

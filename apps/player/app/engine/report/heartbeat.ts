@@ -3,7 +3,7 @@ import type { Ports } from '#app/engine/ports'
 import type { ServerTime } from '#app/engine/server-time'
 import type { Player } from '#app/engine/sound/player'
 
-interface HeartbeatParts {
+type HeartbeatParts = {
   epoch: number
   player: Player
   cachedHours: number

@@ -4,7 +4,7 @@ import { type Gateway, isRevoked } from '#app/engine/gateway/gateway'
 import type { PlayStore } from '#app/engine/ports'
 
 /** What a journal records: a play or an announcement. */
-export interface JournalRecord {
+export type JournalRecord = {
   play_id: string
   boot: string
   seq: number
@@ -15,7 +15,7 @@ export interface JournalRecord {
 }
 
 /** How one type of record is stored and delivered. */
-export interface JournalRecordKind<T extends JournalRecord> {
+export type JournalRecordKind<T extends JournalRecord> = {
   /** The property name in stored entries; journals of different types share one store. */
   name: string
   schema: z.ZodMiniType<T>
@@ -43,7 +43,7 @@ export type NewJournalRecord<T extends JournalRecord> = Omit<T, 'seconds' | 'end
 }
 
 /** What is known once the server has responded, in milliseconds. */
-export interface TimeCorrection {
+export type TimeCorrection = {
   /** The change of the time in this run. */
   by: number
   /** The error of the device's clock. */

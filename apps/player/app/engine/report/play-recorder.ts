@@ -5,7 +5,7 @@ import type { PlayingAnnouncement, SoundEvents } from '#app/engine/sound/sound-e
 import type { SavedDevice } from '#app/engine/storage/saved-state'
 import type { Journals } from './journals'
 
-interface RecorderDependencies {
+type RecorderDependencies = {
   journals: Journals
   time: ServerTime
   device: SavedDevice

@@ -30,7 +30,7 @@ const longestWait = 30_000
 const shortestWait = 200
 const horizon = 60 * 60_000
 
-export interface AnnouncerDependencies {
+export type AnnouncerDependencies = {
   ports: Ports
   cache: MusicCache
   /** Returns the server's time. */

@@ -2,7 +2,7 @@ import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError 
 import type { QueuedTrack } from '#app/engine/programme/queue'
 
 /** A track on a deck. */
-export interface DeckTrack {
+export type DeckTrack = {
   choice: QueuedTrack
   deck: Deck
   playId: string

@@ -6,7 +6,7 @@ import type { MusicCache } from '#app/engine/storage/music-cache'
 import type { DeviceVolume } from './device-volume'
 import type { SoundEvents } from './sound-events'
 
-export interface PlayerDependencies {
+export type PlayerDependencies = {
   ports: Ports
   queue: Queue
   cache: MusicCache

@@ -8,7 +8,7 @@ import type {
 } from '@bgm/validation'
 import type { DeckTrack } from './mixer'
 
-export interface PlayingAnnouncement {
+export type PlayingAnnouncement = {
   announcement: Announcement
   playId: string
   trigger: AnnouncementTrigger
@@ -16,7 +16,7 @@ export interface PlayingAnnouncement {
 }
 
 /** What is heard from the device. */
-export interface SoundEvents {
+export type SoundEvents = {
   trackStarted: DeckTrack
   /** `end` is the end reason to record if the app is killed before the next update. */
   trackHeard: { playing: DeckTrack; seconds: number; end?: PlayEndReason }

@@ -15,7 +15,7 @@ const journalEvery = 15_000
 const maxTries = 8
 
 /** Events of the current track. */
-export interface TrackEvents {
+export type TrackEvents = {
   /** The track is due to fade into the next one, over `fade` seconds. */
   due(playing: DeckTrack, fade: number): void
   ended(playing: DeckTrack): void

@@ -4,7 +4,7 @@ import { Library } from '#app/engine/programme/library'
 import type { SavedState } from './saved-state'
 import type { StorageEvents } from './storage-events'
 
-interface BundleSyncDependencies {
+type BundleSyncDependencies = {
   saved: SavedState
   gateway: Gateway
   zone: string

@@ -1,13 +1,13 @@
 import type { AudioFile, AudioKind } from '#app/engine/gateway/gateway'
 import type { NeededTrack } from '#app/engine/programme/needed-tracks'
 
-export interface MissingFile {
+export type MissingFile = {
   file: AudioFile
   kind: AudioKind
   isDue: boolean
 }
 
-interface Search {
+type Search = {
   needed: readonly NeededTrack[]
   announcements: readonly AudioFile[]
   /** All tracks of the plan. */

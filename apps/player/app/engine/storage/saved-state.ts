@@ -39,7 +39,7 @@ const airedSchema = z.array(
 
 export type FormerPairing = z.output<typeof formerSchema>[number]
 export type SavedDevice = z.output<typeof deviceSchema>
-interface Values {
+type Values = {
   device: SavedDevice
   former: FormerPairing[]
   bundle: z.output<typeof storedBundleSchema>

@@ -43,7 +43,7 @@ export function SettingsActionRow({
   )
 }
 
-interface ChoiceProps<T extends string> {
+type ChoiceProps<T extends string> = {
   name: string
   options: readonly T[]
   chosen: T

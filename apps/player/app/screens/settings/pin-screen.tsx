@@ -9,7 +9,7 @@ const shortest = 4
 const longest = 8
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-interface PinScreenProps {
+type PinScreenProps = {
   view: ZoneView
   open: () => void
   showStatus: () => void
@@ -74,7 +74,7 @@ export function PinScreen({ view, open, showStatus, cancel }: PinScreenProps) {
   )
 }
 
-interface PinPadProps {
+type PinPadProps = {
   type: (digit: string) => void
   erase: () => void
   cancel: () => void

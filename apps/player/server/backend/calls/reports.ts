@@ -3,13 +3,13 @@ import type { PlayerPresence } from '@bgm/validation'
 import { type BackendConnection, callForJson } from '#server/backend/call-backend'
 
 /** The announcement plays from one device, unparsed. */
-interface AnnouncementBatch {
+type AnnouncementBatch = {
   player: string
   announcements: unknown[]
 }
 
 /** The plays from one device, unparsed: the backend validates each play. */
-interface PlayBatch {
+type PlayBatch = {
   player: string
   plays: unknown[]
 }

@@ -5,7 +5,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useIsSubmitting } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 
-interface Session {
+type Session = {
   id: string
   device: string
   current: boolean

@@ -3,7 +3,7 @@ import type { loader } from '#app/routes/shell'
 import { useLocale, useText } from '#app/text'
 import type { Difference } from './merge-unit'
 
-export interface Conflict {
+export type Conflict = {
   by: string | null
   version: number
   base: string

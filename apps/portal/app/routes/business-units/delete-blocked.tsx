@@ -14,7 +14,7 @@ export function findDeleteBlockers({ subscriptions, open_order: order }: OrderOp
   return order || period ? { order, period } : null
 }
 
-interface DeleteBlockedProps {
+type DeleteBlockedProps = {
   unit: string
   blockers: NonNullable<ReturnType<typeof findDeleteBlockers>>
 }

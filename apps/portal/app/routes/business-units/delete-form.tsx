@@ -6,7 +6,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-interface DeleteFormProps {
+type DeleteFormProps = {
   id: string
   /** Whether deletion would fail, in which case only the back button is shown. */
   blocked: boolean

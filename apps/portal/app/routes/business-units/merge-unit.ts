@@ -1,6 +1,6 @@
 type Texts = Record<string, string>
 
-export interface Difference {
+export type Difference = {
   field: string
   mine: string
   theirs: string

@@ -6,7 +6,7 @@ import { useLocale, useText } from '#app/text'
 import { DeleteBlocked, findDeleteBlockers } from './delete-blocked'
 import { DeleteForm } from './delete-form'
 
-interface UnitActionsProps {
+type UnitActionsProps = {
   unit: BusinessUnit
   ordering: OrderOptions
 }

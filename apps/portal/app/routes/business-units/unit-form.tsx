@@ -13,7 +13,7 @@ import type { RegionChoices } from '#app/services/regions.server'
 import { type FieldName, useText } from '#app/text'
 import { VenueFields } from './unit-venue-fields'
 
-export interface UnitFormProps {
+export type UnitFormProps = {
   of: Submission
   industries: Industry[]
   regions: RegionChoices

@@ -35,7 +35,7 @@ function useLinks(ready: boolean): ShellLink[] {
   }))
 }
 
-interface Reader {
+type Reader = {
   name: string
   body: string
   /** Whether the second factor is set up; until then, no navigation is shown. */

@@ -25,7 +25,7 @@ export function FileTable({ month, report, state }: { month: string } & MonthPro
   )
 }
 
-interface MonthProps {
+type MonthProps = {
   report: CollectiveMonth
   state: CollectiveMonthState | undefined
 }
@@ -43,7 +43,7 @@ export function NoFiles({ report, state }: MonthProps) {
   )
 }
 
-interface FilesProps {
+type FilesProps = {
   month: string
   version: number
   files: CollectiveReportFile[]

@@ -5,7 +5,7 @@ import { IgnoredValues } from '#app/components/ignored-values'
 import { getCurrentMonth, getMonthMiddle, listMonths } from '#app/routes/usage/month'
 import { useLocale, useText } from '#app/text'
 
-interface Props {
+type Props = {
   month: string
   now: number
   /** Query parameters that were ignored because their values are unknown. */

@@ -65,7 +65,7 @@ export default function SearchPage() {
   )
 }
 
-interface ResultsProps {
+type ResultsProps = {
   id: string
   title: string
   more: boolean

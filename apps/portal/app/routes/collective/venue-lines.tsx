@@ -10,7 +10,7 @@ import { type Translate, useLocale, useText } from '#app/text'
 import { LabelledControl, MonthFilter } from './month-filter'
 import { Panel } from './panel'
 
-interface Props {
+type Props = {
   usage: CollectiveVenueMonth
   month: string
   filter: LineFilter

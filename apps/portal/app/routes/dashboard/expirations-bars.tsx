@@ -1,4 +1,4 @@
-interface Row {
+type Row = {
   name: string
   short: string
   value: number

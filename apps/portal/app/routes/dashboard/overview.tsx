@@ -29,7 +29,7 @@ import { SideCards } from './side-cards'
 import { SpendingChart } from './spending-chart'
 import { StateLinks } from './state-links'
 
-interface OverviewProps {
+type OverviewProps = {
   name: string
   now: number
   overview: Dashboard

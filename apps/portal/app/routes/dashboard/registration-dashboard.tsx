@@ -6,7 +6,7 @@ import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { SideCards } from './side-cards'
 
-interface StartProps {
+type StartProps = {
   name: string
   start: { position: RegistrationStep; email: string }
   royalty: Royalty

@@ -57,7 +57,7 @@ export function ZoneSetupSteps({ steps, playerUrl }: { steps: ZoneSetup; playerU
   )
 }
 
-interface Step {
+type Step = {
   key: string
   done: boolean
   /** Whether this is the current step; other steps may still be done first. */

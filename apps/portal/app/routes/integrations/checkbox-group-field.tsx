@@ -2,7 +2,7 @@ import { Checkbox, Fieldset } from '@bgm/ui'
 import { useFieldProps } from '#app/forms/fields'
 import type { FieldName } from '#app/text'
 
-interface ChoicesFieldProps {
+type ChoicesFieldProps = {
   name: FieldName
   options: readonly { value: string; label: string; detail?: string }[]
 }

@@ -7,7 +7,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 import { SectionHead } from './section-head'
 
-interface DeliveriesProps {
+type DeliveriesProps = {
   deliveries: PaginatedList<WebhookDelivery>
   mayManage: boolean
 }

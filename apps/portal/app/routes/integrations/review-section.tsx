@@ -5,7 +5,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-interface ReviewSectionProps {
+type ReviewSectionProps = {
   keys: readonly ApiKey[]
   webhooks: readonly Webhook[]
 }

@@ -5,7 +5,7 @@ import { useSelectedCount } from '#app/components/use-selected-count'
 import type { Submission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-interface BulkBarProps {
+type BulkBarProps = {
   of: Submission
   /** The number of licences that match the filter; `shown` is the number on this page. */
   total: number

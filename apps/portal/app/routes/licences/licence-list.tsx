@@ -15,7 +15,7 @@ import { BulkBar } from './bulk-bar'
 import { LicenceAction } from './licence-action'
 import { LicenceBadge, licenceNeedsAttention } from './licence-state'
 
-interface LicenceListProps {
+type LicenceListProps = {
   licences: Licence[]
   pages: Pages
   now: number

@@ -18,7 +18,7 @@ export function VersionsCard({ licence: { versions, version, time_zone } }: { li
   )
 }
 
-interface VersionProps {
+type VersionProps = {
   version: LicenceVersion
   timeZone: LicenceDetail['time_zone']
   current: boolean

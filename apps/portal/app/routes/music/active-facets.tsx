@@ -7,7 +7,7 @@ import type { MusicFilter } from './music-rules.server'
 export const facetPillClass =
   'relative inline-flex min-h-10 items-center rounded-pill border-[1.5px] border-line-strong px-3.5 text-small font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:min-h-11'
 
-interface ActiveFacetsProps {
+type ActiveFacetsProps = {
   filter: MusicFilter
   industries: { key: string; name: string }[]
 }

@@ -3,7 +3,7 @@ import { Select } from '@bgm/ui'
 import { useText } from '#app/text'
 import type { MusicFilter } from './music-rules.server'
 
-interface AudienceFacetsProps {
+type AudienceFacetsProps = {
   filter: MusicFilter
   facets: MusicFacets
   forMalls: boolean

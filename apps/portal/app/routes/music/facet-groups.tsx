@@ -12,7 +12,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </fieldset>
 )
 
-interface IndustriesProps {
+type IndustriesProps = {
   industries: { key: string; name: string }[]
   own: string[]
   chosen: string[]
@@ -67,7 +67,7 @@ export function IndustryFacet({ industries, own, chosen, counts }: IndustriesPro
   )
 }
 
-interface BoxRowProps {
+type BoxRowProps = {
   facet: Facet
   value: string
   label: string

@@ -9,7 +9,7 @@ import { AudienceFacets } from './audience-facets'
 import { FacetCheckboxes, IndustryFacet } from './facet-groups'
 import type { MusicFilter } from './music-rules.server'
 
-interface FacetsProps {
+type FacetsProps = {
   filter: MusicFilter
   facets: MusicFacets
   industries: { key: string; name: string }[]

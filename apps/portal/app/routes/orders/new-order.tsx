@@ -168,7 +168,7 @@ function Header({ unit }: { unit: { id: string; name: string } }) {
   )
 }
 
-interface KindCardProps {
+type KindCardProps = {
   unit: string
   kind: OrderKind
   ordering: OrderOptions

@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { useFormatCoveragePeriod } from './use-coverage-period'
 
-interface OrderFactsProps {
+type OrderFactsProps = {
   order: OrderDetail
   industry: string
 }

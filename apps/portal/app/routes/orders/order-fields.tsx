@@ -8,7 +8,7 @@ import type { Package } from '#app/services/packages'
 import { getAvailableZoneCount } from '#app/services/zone-limit'
 import { useText } from '#app/text'
 
-interface OrderFieldsProps {
+type OrderFieldsProps = {
   kind: OrderOptions['kinds'][number]
   packages: Package[]
   running: OrderOptions['subscriptions']

@@ -4,7 +4,7 @@ import { useText } from '#app/text'
 
 const states = ['awaiting-payment', 'paid', 'cancelled'] as const
 
-interface OrderFilterProps {
+type OrderFilterProps = {
   ignored: string[]
   /** Null if there are too many units to choose from; the unit in the URL is then preserved. */
   units: { id: string; name: string }[] | null

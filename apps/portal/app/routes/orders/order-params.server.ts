@@ -24,7 +24,7 @@ export function parseOrderQuery(request: Request): OrderQuery {
   return { unit, kind, package: key, billing_period, zone_count, voucher_code }
 }
 
-interface Offered {
+type Offered = {
   packages: Package[]
   running: OrderOptions['subscriptions']
 }

@@ -8,7 +8,7 @@ import { useLocale, useText } from '#app/text'
 
 type Refund = OrderPayment['refunds'][number]
 
-interface RefundsCardProps {
+type RefundsCardProps = {
   order: string
   refunds: readonly Refund[]
 }

@@ -5,7 +5,7 @@ import { getPrice, getYearlySaving, type Package } from '#app/services/packages'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 
-interface RunningTotalProps {
+type RunningTotalProps = {
   zones: number
   royalty: Royalty
   /** The package ordered for a whole period. */

@@ -8,7 +8,7 @@ import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { ZoneChoice } from './zone-choice'
 
-interface ApprovePageProps {
+type ApprovePageProps = {
   device: Pairing
   code: string
   /** The code in the format that the device shows. */

@@ -4,7 +4,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-interface CodePageProps {
+type CodePageProps = {
   playerUrl: string
   /** The code in the URL. */
   typed: string

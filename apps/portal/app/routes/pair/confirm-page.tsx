@@ -19,7 +19,7 @@ function useRefresh(isWaiting: boolean): void {
   }, [isWaiting, state, revalidate])
 }
 
-interface ConfirmPageProps {
+type ConfirmPageProps = {
   zone: Zone
   /** Anything but `approved` means that the device has declined, or that the time is over. */
   confirmation: string | null

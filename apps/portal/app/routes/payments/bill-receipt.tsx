@@ -6,7 +6,7 @@ import type { Bill, BillOrder } from '#app/services/bills'
 import { getOrderedPackageTitle } from '#app/services/package-title'
 import { useLocale, useText } from '#app/text'
 
-interface BillReceiptProps {
+type BillReceiptProps = {
   bill: Bill
   title: string
   totalLabel: string

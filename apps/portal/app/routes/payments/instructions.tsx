@@ -5,7 +5,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import { CopyButton } from '#app/components/copy-button'
 import { useLocale, useText } from '#app/text'
 
-interface InstructionsProps {
+type InstructionsProps = {
   attempt: PaymentAttempt
   /** The QR code as an image source and as a file URL. */
   code: { image: string; file: string } | null

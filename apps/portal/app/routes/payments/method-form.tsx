@@ -8,7 +8,7 @@ import { groupPaymentOptions } from '#app/services/payment-options'
 import { useText } from '#app/text'
 import { PaymentOptionCard, TransferCard } from './payment-option-card'
 
-interface MethodFormProps {
+type MethodFormProps = {
   methods: OfferedPaymentMethod[]
   total: number
   /** Whether the payer can choose an ordinary bank transfer. */

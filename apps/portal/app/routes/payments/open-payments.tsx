@@ -8,7 +8,7 @@ import { isOpenPayment } from '#app/services/payment-options'
 import { useLocale, useText } from '#app/text'
 import { usePaymentMethodName } from './use-payment-method-name'
 
-interface OpenPaymentsProps {
+type OpenPaymentsProps = {
   attempts: PaymentAttempt[]
   getHref: (attempt: PaymentAttempt) => string
   /** Whether the payments can be cancelled on this page. */
@@ -31,7 +31,7 @@ export function OpenPayments({ attempts, getHref, cancellable }: OpenPaymentsPro
   )
 }
 
-interface OpenPaymentProps {
+type OpenPaymentProps = {
   attempt: PaymentAttempt
   href: string
   cancellable: boolean

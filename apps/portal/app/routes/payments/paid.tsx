@@ -9,7 +9,7 @@ import { useLocale, useText } from '#app/text'
 import type { PaymentView } from './payment-view'
 
 /** The licences of the paid order's unit; null if several orders were paid. */
-export interface PaidLicences {
+export type PaidLicences = {
   licences: Pick<Licence, 'code' | 'state' | 'zone'>[]
   unit: string
   covers_from: string | null

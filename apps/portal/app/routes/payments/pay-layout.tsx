@@ -2,7 +2,7 @@ import { TextLink } from '@bgm/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-interface PayLayoutProps {
+type PayLayoutProps = {
   /** The page from which the payer came; unset for a payer without an account. */
   back?: { href: string; label: string }
   /** The receipt. On phones it is below the page, unless `CollapsibleBill` replaces it. */

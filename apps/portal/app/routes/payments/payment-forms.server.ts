@@ -16,7 +16,7 @@ export function redirectToPayment({ redirect_url: url }: PaymentAttempt, own: st
   return redirectAfterPost(known ? url : own)
 }
 
-interface Choosing {
+type Choosing = {
   start: (method: PaymentMethod, page: string) => Promise<PaymentAttempt>
   /** Returns the path of our page for the payment. */
   getPath: (attempt: PaymentAttempt) => string

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { PaymentOption } from '#app/services/payment-options'
 import { useLocale, useText } from '#app/text'
 
-interface Choice {
+type Choice = {
   name: string
   /** The chosen method. */
   chosen: string | null

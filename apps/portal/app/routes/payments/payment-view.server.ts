@@ -9,7 +9,7 @@ import { renderQrDataUrl } from '#app/services/qr-code.server'
 import type { PaidLicences } from './paid'
 import { getPaymentStage } from './payment-view'
 
-interface Shown {
+type Shown = {
   order: string
   attempt: string
   locale: Locale

@@ -3,7 +3,7 @@ import type { Bill } from '#app/services/bills'
 import { isOpenPayment } from '#app/services/payment-options'
 
 /** The data on a payment's page, for members and for those who pay through a link. */
-export interface PaymentView {
+export type PaymentView = {
   attempt: PaymentAttempt
   bill: Bill
   now: number

@@ -116,7 +116,7 @@ function useFacts({ attempt, bill }: PaymentView, problem: PaymentProblem): Summ
   ]
 }
 
-interface OptionsProps {
+type OptionsProps = {
   problem: PaymentProblem
   view: PaymentView
   orderHref: string | null

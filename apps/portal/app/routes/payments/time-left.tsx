@@ -5,7 +5,7 @@ import { useLocale, useText } from '#app/text'
 const minute = 60_000
 const hour = 60 * minute
 
-interface TimeLeftProps {
+type TimeLeftProps = {
   from: string
   until: string
   now: number

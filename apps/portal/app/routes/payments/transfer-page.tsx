@@ -4,7 +4,7 @@ import { TransferDetails } from '#app/components/transfer-details'
 import type { Bill } from '#app/services/bills'
 import { useLocale, useText } from '#app/text'
 
-export interface BankAccount {
+export type BankAccount = {
   bank_name: string
   account_number: string
   account_holder: string

@@ -4,7 +4,7 @@ import { getRadioProps } from '#app/forms/use-form-field'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-interface Access {
+type Access = {
   roles: readonly ('owner' | 'manager' | 'finance' | 'staff' | 'auditor')[]
   units: readonly { id: string; name: string }[]
   /** Whether the member may grant access to all units. */

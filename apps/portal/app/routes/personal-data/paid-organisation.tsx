@@ -10,7 +10,7 @@ import { useLocale, useText } from '#app/text'
 
 type Paid = AccountRemoval['paid'][number]
 
-interface PaidOrganisationProps {
+type PaidOrganisationProps = {
   organisation: Paid
   /** Whether it has other members, to one of whom it can be handed over. */
   hasMembers: boolean

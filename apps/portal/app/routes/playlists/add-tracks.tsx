@@ -10,7 +10,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 import { formatPlaylistOperation } from './playlist-operation'
 
-interface AddTracksProps {
+type AddTracksProps = {
   playlist: PlaylistDetail
   /** The tracks on the current page of the playlist. */
   known: Track[]

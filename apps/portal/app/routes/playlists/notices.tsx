@@ -6,7 +6,7 @@ import { ShownFor } from '#app/forms/shown-for'
 import { useText } from '#app/text'
 import { parsePlaylistOperation } from './playlist-operation'
 
-interface OperationButtonProps {
+type OperationButtonProps = {
   version: number
   operation: string
   label: string

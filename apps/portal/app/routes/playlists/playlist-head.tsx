@@ -10,7 +10,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-interface PlaylistHeadProps {
+type PlaylistHeadProps = {
   playlist: PlaylistDetail
   edits: boolean
 }

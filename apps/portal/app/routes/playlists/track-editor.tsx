@@ -8,7 +8,7 @@ import { formatPlaylistOperation } from './playlist-operation'
 import { TrackRow } from './track-row'
 import { useReorder } from './use-reorder'
 
-interface TrackEditorProps {
+type TrackEditorProps = {
   playlist: PlaylistDetail
   tracks: Track[]
   /** The position of the first track, counted from 0. */

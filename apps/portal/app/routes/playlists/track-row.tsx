@@ -9,7 +9,7 @@ import { useText } from '#app/text'
 import { formatPlaylistOperation } from './playlist-operation'
 import type { useReorder } from './use-reorder'
 
-interface TrackRowProps {
+type TrackRowProps = {
   track: Track
   position: number
   total: number

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 /** An item that is being moved within a list. */
-interface Lifted {
+type Lifted = {
   id: string
   from: number
   to: number
 }
 
-interface ReorderOptions {
+type ReorderOptions = {
   ids: string[]
   /** Called once an item is dropped at a different position. */
   onMove: (id: string, to: number) => void

@@ -4,7 +4,7 @@ import { useFormField } from '#app/forms/use-form-field'
 import { useText } from '#app/text'
 import { TermsField } from './person-fields'
 
-interface AgreementFieldsProps {
+type AgreementFieldsProps = {
   referralKnown: boolean | null
   /** What was already answered at registration, and is not asked again. */
   agreed: { terms: boolean; referral: string | null }

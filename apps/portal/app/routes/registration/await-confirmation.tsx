@@ -11,7 +11,7 @@ import { useLocale, useText } from '#app/text'
 import type { StepState } from './stepper.server'
 import { WizardPage } from './wizard-page'
 
-export interface PendingConfirmation {
+export type PendingConfirmation = {
   email: string
   pause: number
   checked: boolean

@@ -9,7 +9,7 @@ import { type Submission, useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-interface OpenLink {
+type OpenLink = {
   state: 'open'
   token: string
   email: string
@@ -65,7 +65,7 @@ function OpenConfirmation({ link }: { link: OpenLink }) {
   )
 }
 
-interface LinkForm {
+type LinkForm = {
   of: Submission
   link: OpenLink
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Industry } from '#app/services/industries.server'
 import { useLocale, useText } from '#app/text'
 
-interface IndustrySummaryProps {
+type IndustrySummaryProps = {
   industry: Industry | undefined
   stars: string
   area: string

@@ -5,7 +5,7 @@ import { getPrice, getYearlySaving, type Package } from '#app/services/packages'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 
-interface PricingEstimateProps {
+type PricingEstimateProps = {
   chosen: Package | undefined
   period: 'monthly' | 'yearly'
   zones: number

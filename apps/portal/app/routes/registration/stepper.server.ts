@@ -2,7 +2,7 @@ import { registrationStepNames } from '@bgm/validation'
 
 type StepName = (typeof registrationStepNames)[number]
 
-export interface StepState {
+export type StepState = {
   name: StepName
   state: 'done' | 'now' | 'next'
 }

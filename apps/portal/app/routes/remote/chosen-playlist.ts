@@ -5,7 +5,7 @@ import { getFieldErrors, isFormReply } from '#app/forms/reply'
 /** The fetcher key of all forms that change the playlist. */
 export const playlistFetcherKey = 'playlist'
 
-export interface PlaylistSummary {
+export type PlaylistSummary = {
   id: string
   title: Localised
 }

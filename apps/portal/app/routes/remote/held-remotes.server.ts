@@ -3,7 +3,7 @@ import { getPassApi, type RouteArgs } from '#app/http/api.server'
 import { readPassTokens } from '#app/http/remote-pass.server'
 import { findStaffRemoteSession } from '#app/services/remote-passes.server'
 
-interface HeldRemote {
+type HeldRemote = {
   token: string
   api: Api
   staff: StaffRemote

@@ -2,7 +2,7 @@ import { Avatar } from '@bgm/ui'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text'
 
-interface Holder {
+type Holder = {
   id: string
   name: string
 }

@@ -9,7 +9,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-interface JoinFormProps {
+type JoinFormProps = {
   scanned: ScannedZone
   /** Identifies this submission. */
   page: string

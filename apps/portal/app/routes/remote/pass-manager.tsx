@@ -9,13 +9,13 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 import { RemoteHolderList } from './holder-list'
 
-interface Place {
+type Place = {
   name: string
   business_unit: { name: string }
   time_zone: TimeZone
 }
 
-interface PassesProps {
+type PassesProps = {
   passes: RemotePassDetail[]
   zone: Place
   now: number

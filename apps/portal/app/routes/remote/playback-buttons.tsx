@@ -7,7 +7,7 @@ import { getFieldErrors, isFormReply } from '#app/forms/reply'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { type Translate, useLocale, useText } from '#app/text'
 
-interface PlaybackButtonsProps {
+type PlaybackButtonsProps = {
   zone: RemoteZone
   /** The skip command identified in the URL. */
   command: ZoneCommand | null
@@ -64,7 +64,7 @@ export function PlaybackButtons({ zone, command, now }: PlaybackButtonsProps) {
   )
 }
 
-interface SkipNoteProps {
+type SkipNoteProps = {
   zone: RemoteZone
   now: number
   answer: unknown

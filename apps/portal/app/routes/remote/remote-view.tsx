@@ -13,7 +13,7 @@ import { OverrideNote } from './override-note'
 import { PlaybackButtons } from './playback-buttons'
 import { VolumeForm } from './volume-form'
 
-interface RemoteViewProps {
+type RemoteViewProps = {
   zone: RemoteZone
   playlists: PlaylistChoice[]
   command: ZoneCommand | null

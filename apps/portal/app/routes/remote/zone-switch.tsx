@@ -2,7 +2,7 @@ import { ButtonLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-interface HeldZone {
+type HeldZone = {
   id: string
   name: string
   unit: string

@@ -52,7 +52,7 @@ export function CopyFromPanel({ data }: { data: ScheduleData }) {
   )
 }
 
-interface CopyFormProps {
+type CopyFormProps = {
   form: Submission
   data: ScheduleData
   title: string

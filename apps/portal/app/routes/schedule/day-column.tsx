@@ -12,7 +12,7 @@ import { useDrag } from './use-drag'
 import type { SlotMove } from './use-move'
 import { formatMinute, getWeekdayKey } from './week'
 
-interface DayColumnProps {
+type DayColumnProps = {
   day: ScheduleDay
   index: number
   blocks: ScheduleBlock[]

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text'
 
-interface EditorActionsProps {
+type EditorActionsProps = {
   busy: boolean
   close: string
   /** Set only for an existing entry. */

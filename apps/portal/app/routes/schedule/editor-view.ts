@@ -3,7 +3,7 @@ import type { Season } from '@bgm/validation'
 import type { SchedulePanelState } from './view.server'
 import { getSlotGroup, getSlotKey, type Slot } from './week'
 
-export interface SlotEditorView {
+export type SlotEditorView = {
   key: string
   days: number[]
   slot: Slot | null

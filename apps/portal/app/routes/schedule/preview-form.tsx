@@ -9,7 +9,7 @@ import type { SchedulePreview } from './load-schedule.server'
 import type { ScheduleView } from './view.server'
 import { formatMinute, getWeekdayKey, weekdays } from './week'
 
-interface PreviewFormProps {
+type PreviewFormProps = {
   preview: SchedulePreview
   view: ScheduleView
   timeZone: TimeZone

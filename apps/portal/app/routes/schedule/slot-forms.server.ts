@@ -25,7 +25,7 @@ import {
   weekdays,
 } from './week'
 
-export interface ScheduleFormContext {
+export type ScheduleFormContext = {
   request: Request
   api: Api
   owner: ScheduleOwner

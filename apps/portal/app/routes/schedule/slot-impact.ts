@@ -15,14 +15,14 @@ import {
 } from './week'
 
 /** The fields of the slot form, as entered. */
-export interface SlotDraft {
+export type SlotDraft = {
   days: number[]
   from_time: string
   until_time: string
   playlist: string
 }
 
-interface Context {
+type Context = {
   schedule: Pick<Schedule, 'inherited' | 'default_playlist'>
   season: Season
   /** The owner's slots that remain unchanged. */

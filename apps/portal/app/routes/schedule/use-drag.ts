@@ -7,7 +7,7 @@ const step = 15
 /** If the pointer moves fewer pixels than this, a press is a click. */
 const threshold = 5
 
-interface Offset {
+type Offset = {
   minutes: number
   days: number
   x: number

@@ -5,7 +5,7 @@ import type { ScheduleData } from './schedule'
 import type { SlotMove } from './use-move'
 import { minutesPerDay } from './week'
 
-interface GridKeys {
+type GridKeys = {
   data: ScheduleData
   edits: boolean
   move: (move: SlotMove) => void

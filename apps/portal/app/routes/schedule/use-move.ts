@@ -7,7 +7,7 @@ import type { ScheduleData } from './schedule'
 import { formatMinute, getSlotKey, getWeekdayKey, moveSlot, type Slot } from './week'
 
 /** A move of one of the owner's slots by minutes and days. `end` alone changes the slot's length. */
-export interface SlotMove {
+export type SlotMove = {
   slot: string
   start: number
   end: number

@@ -20,7 +20,7 @@ function toDraft(values: Record<string, unknown>): SlotDraft {
 
 const joinTimes = ({ days, from_time, until_time }: SlotDraft) => [days, from_time, until_time].join()
 
-interface Options {
+type Options = {
   data: ScheduleData
   slot: Slot | null
   saved: Record<string, unknown>

@@ -8,7 +8,7 @@ import { TextareaField } from '#app/forms/textarea-field'
 import { useSubmission } from '#app/forms/use-submission'
 import { useText } from '#app/text'
 
-interface OrganisationCardProps {
+type OrganisationCardProps = {
   organisation: Organisation
 }
 

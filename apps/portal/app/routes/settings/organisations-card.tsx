@@ -3,7 +3,7 @@ import type { Role } from '@bgm/validation'
 import { SwitchOrganisationForm } from '#app/components/switch-organisation-form'
 import { useText } from '#app/text'
 
-interface Own {
+type Own = {
   id: string
   name: string
   role: Role

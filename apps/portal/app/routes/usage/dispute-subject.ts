@@ -2,7 +2,7 @@ import { format } from '@bgm/i18n'
 import { getMonthMiddle } from './month'
 import { getJakartaNoon } from './proof-verdict'
 
-interface Subject {
+type Subject = {
   month: string
   day?: string | null | undefined
   venue?: string | null | undefined

@@ -5,7 +5,7 @@ const width = 720
 const maxLevels = 4
 const rows = [304, 238, 182, 128, 78]
 
-interface Node {
+type Node = {
   x: number
   y: number
   kind: 'path' | 'sent' | 'other'

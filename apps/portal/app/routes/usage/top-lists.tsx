@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { Card } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-interface Ranked {
+type Ranked = {
   name: string
   detail: string
   plays: number

@@ -4,7 +4,7 @@ import { ListFilter } from '#app/components/list-filter'
 import { useLocale, useText } from '#app/text'
 import { getMonthMiddle, listMonths } from './month'
 
-interface Props {
+type Props = {
   month: string
   current: string
   units: { value: string; label: string }[]

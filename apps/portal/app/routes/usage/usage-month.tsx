@@ -103,7 +103,7 @@ export default function UsageMonth() {
   )
 }
 
-interface MonthHeaderProps {
+type MonthHeaderProps = {
   month: string
   current: string
   filter: Filter

@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import type { UsageFilter } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
 
-interface Props {
+type Props = {
   zones: UsageMonth['zones']
   month: string
   filter: UsageFilter

@@ -4,7 +4,7 @@ import { Notice } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { useIsStale } from './use-is-stale'
 
-interface Outage {
+type Outage = {
   now: number
   /** When the service lost contact with all devices; null if it has contact. */
   lostAt: string | null

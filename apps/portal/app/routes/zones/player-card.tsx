@@ -9,7 +9,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { UnpairForm } from './unpair-form'
 
-interface PlayerCardProps {
+type PlayerCardProps = {
   zone: ZoneDetail
   now: number
   playerUrl: string

@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { PassHolders } from '../remote/pass-manager'
 
-interface RemoteCardProps {
+type RemoteCardProps = {
   zone: ZoneDetail
   passes: RemotePassDetail[]
   members: RemoteMemberAction[]

@@ -9,7 +9,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 import { ExplicitField } from './explicit-field'
 
-interface SettingsCardProps {
+type SettingsCardProps = {
   zone: ZoneDetail
   playlists: { id: string; title: Localised; hours: number }[]
 }

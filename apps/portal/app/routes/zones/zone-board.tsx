@@ -12,7 +12,7 @@ import { BulkBar } from './bulk-bar'
 import { ZoneRow } from './zone-row'
 import { ZoneTable } from './zone-table'
 
-interface ZoneBoardProps {
+type ZoneBoardProps = {
   zones: Zone[]
   pages: Pages
   now: number
@@ -63,7 +63,7 @@ export function ZoneBoard({ zones, pages, now, compact }: ZoneBoardProps) {
   )
 }
 
-interface SelectableProps {
+type SelectableProps = {
   selects: boolean
   pages: Pages
   shown: number

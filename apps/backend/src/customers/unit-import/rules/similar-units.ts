@@ -1,4 +1,4 @@
-interface Place {
+type Place = {
   name: string
   address: string
   outlet_code: string
