@@ -19,7 +19,9 @@ beforeAll(async () => {
 }, 480_000)
 afterAll(() => backend.stop())
 beforeEach(() =>
-  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit').prepareRateLimits(),
+  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
+    'src/platform/http/rate-limit',
+  ).prepareRateLimits(),
 )
 
 const all = ['zones:read', 'now-playing:read', 'plays:read']
@@ -119,7 +121,7 @@ describe('an API key', () => {
 
   test('is rate-limited, and guesses are limited per IP address', async () => {
     const key = await createKey()
-    await loadCompiled<{ consume(rule: string, key: string, points: number): Promise<void> }>(
+    await loadCompiled<typeof import('#src/platform/http/rate-limit')>(
       'src/platform/http/rate-limit',
     ).consume(
       'api-key',
@@ -149,9 +151,8 @@ describe('plays read with an API key', () => {
     const plays = changes.map(change =>
       newPlay(venue.zone, { track: music.track, playlist: music.playlist, ...change }),
     )
-    const { receivePlays } = loadCompiled<{ receivePlays(batches: object[], at: number): Promise<unknown> }>(
-      'src/playback/play/receive',
-    )
+    const { receivePlays } =
+      loadCompiled<typeof import('#src/playback/play/receive')>('src/playback/play/receive')
     await receivePlays([{ player: device.player, plays }], receivedAt)
     return plays.map(({ play_id }) => play_id)
   }

@@ -7,9 +7,7 @@ let backend: Backend
 let expireOrders: (now?: Date) => Promise<number>
 beforeAll(async () => {
   backend = await startBackendWithPackages()
-  ;({ expireOrders } = loadCompiled<{ expireOrders(now?: Date): Promise<number> }>(
-    'src/billing/order/expire',
-  ))
+  ;({ expireOrders } = loadCompiled<typeof import('#src/billing/order/expire')>('src/billing/order/expire'))
 })
 afterAll(() => backend.stop())
 

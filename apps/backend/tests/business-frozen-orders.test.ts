@@ -93,7 +93,7 @@ test('stores the terms of older orders and invoices once, at startup', async () 
     where: { documentId },
     data: { terms: null, invoice_parties: null },
   })
-  const { freezeOrderTerms } = loadCompiled<{ freezeOrderTerms(): Promise<void> }>(
+  const { freezeOrderTerms } = loadCompiled<typeof import('#src/billing/order/freeze-terms')>(
     'src/billing/order/freeze-terms',
   )
   await freezeOrderTerms()

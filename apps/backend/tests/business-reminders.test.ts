@@ -112,7 +112,7 @@ test('sends no reminder for a fully refunded subscription, but sends one for a p
       order: id,
       amount,
       reason: 'Uji',
-      mode: 'manual',
+      mode: 'manual' as const,
     }
     const { document_id } = await services.requestRefund({ ...request, key: `refund-${amount}-${id}` })
     await services.completePayout(document_id, { staff: buildStaffMember(1), reference: 'TRX' })

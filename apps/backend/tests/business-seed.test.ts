@@ -71,9 +71,7 @@ test('two zones of the sample hotel have a player, a schedule, a licence and thi
       title: expect.stringMatching(/\w/),
       composers: [expect.any(String), expect.any(String)],
     })
-  const { seedPlayback } = loadCompiled<{ seedPlayback(strapi: unknown): Promise<void> }>(
-    'seed/playback/index',
-  )
+  const { seedPlayback } = loadCompiled<typeof import('#seed/playback/index')>('seed/playback/index')
   await seedPlayback(backend.strapi)
   expect((await get(`/usage/${yesterday.slice(0, 7)}`)).totals).toEqual(usage.totals)
 })
@@ -131,7 +129,7 @@ test('seeding again neither adds nor restores anything', async () => {
   await backend.strapi.db
     .query('api::voucher.voucher')
     .updateMany({ where: { code: 'HEMAT100' }, data: { remaining: 3 } })
-  const { addSeed } = loadCompiled<{ addSeed(strapi: unknown, seed: string): Promise<void> }>('seed/index')
+  const { addSeed } = loadCompiled<typeof import('#seed/index')>('seed/index')
   await addSeed(backend.strapi, 'sample')
   expect(await counts()).toEqual(before)
   expect(await countRows(backend, 'api::voucher.voucher', { code: 'HEMAT100', remaining: 3 })).toBe(1)

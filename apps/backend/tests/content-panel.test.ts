@@ -30,11 +30,10 @@ test('the panel shows the configured list columns and field descriptions', async
 })
 
 test('every label belongs to a field that exists', () => {
-  type Views = Record<string, { fields: Record<string, unknown>; columns?: string[] }>
-  const { contentTypeViews } = loadCompiled<{ contentTypeViews: Views }>(
+  const { contentTypeViews } = loadCompiled<typeof import('#src/site/content/panel-views/content')>(
     'src/site/content/panel-views/content',
   )
-  const { componentViews } = loadCompiled<{ componentViews: Views }>(
+  const { componentViews } = loadCompiled<typeof import('#src/site/content/panel-views/components')>(
     'src/site/content/panel-views/components',
   )
   const unknownFields = Object.entries({ ...contentTypeViews, ...componentViews }).flatMap(
@@ -49,8 +48,7 @@ test('every label belongs to a field that exists', () => {
 })
 
 test('every field of a section has its own label', () => {
-  type Views = Record<string, { fields: Record<string, unknown> }>
-  const { componentViews } = loadCompiled<{ componentViews: Views }>(
+  const { componentViews } = loadCompiled<typeof import('#src/site/content/panel-views/components')>(
     'src/site/content/panel-views/components',
   )
   const sections = Object.values(backend.strapi.components).filter(({ uid }) => uid.startsWith('sections.'))
@@ -66,7 +64,9 @@ test('layout changes made by staff survive a restart', async () => {
   const found = await service('content-types').findConfiguration(industry)
   const changed = { ...found, layouts: { ...found.layouts, list: ['name', 'position'] } }
   await service('content-types').updateConfiguration(industry, changed)
-  await loadCompiled<{ applyPanelViews(): Promise<void> }>('src/admin-panel/views/apply').applyPanelViews()
+  await loadCompiled<typeof import('#src/admin-panel/views/apply')>(
+    'src/admin-panel/views/apply',
+  ).applyPanelViews()
   const { layouts } = await service('content-types').findConfiguration(industry)
   expect(layouts.list).toEqual(['name', 'position'])
 })

@@ -14,9 +14,11 @@ beforeAll(async () => {
   const { industries } = loadCompiled<{ industries: Entry[] }>('seed/content/industries')
   const { pages } = loadCompiled<{ pages: Entry[] }>('seed/content/pages')
   const { faqs } = loadCompiled<{ faqs: Entry[] }>('seed/content/faqs')
-  const { packages } = loadCompiled<{ packages: Entry[] }>('seed/content/packages')
-  const { testimonials } = loadCompiled<{ testimonials: Entry[] }>('seed/content/testimonials')
-  const { siteSetting } = loadCompiled<{ siteSetting: Entry }>('seed/content/site-setting')
+  const { packages } = loadCompiled<typeof import('#seed/content/packages')>('seed/content/packages')
+  const { testimonials } =
+    loadCompiled<typeof import('#seed/content/testimonials')>('seed/content/testimonials')
+  const { siteSetting } =
+    loadCompiled<typeof import('#seed/content/site-setting')>('seed/content/site-setting')
   sets = { industries, pages, faqs, packages, testimonials, settings: [siteSetting] }
 })
 afterAll(() => backend.stop())

@@ -10,7 +10,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 beforeEach(() =>
-  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit').prepareRateLimits(),
+  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
+    'src/platform/http/rate-limit',
+  ).prepareRateLimits(),
 )
 
 const tryPin = async (player: string, typed: string) => {

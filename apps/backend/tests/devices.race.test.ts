@@ -152,9 +152,8 @@ test('a refused play that is delivered several times concurrently is recorded an
 })
 
 test('changes by concurrent writers become visible in the order of their numbers', async () => {
-  const { recordChanges } = loadCompiled<{ recordChanges(changes: object[]): Promise<void> }>(
-    'src/playback/change/feed',
-  )
+  const { recordChanges } =
+    loadCompiled<typeof import('#src/playback/change/feed')>('src/playback/change/feed')
   const start = (await listChanges(backend, 0)).latest
   let isWriting = true
   const seen: number[] = []

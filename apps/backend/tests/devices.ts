@@ -15,8 +15,8 @@ type Row = { id: number; documentId: string }
 /** Creates a customer with a paid unit; returns its zones by number. */
 export async function createVenue(backend: Backend, paidAt = new Date(), pricing = {}) {
   const modules = {
-    ...loadCompiled<{ payOrder(order: unknown, payment: object): Promise<void> }>('src/billing/order/pay'),
-    ...loadCompiled<{ findOrder(where: object): Promise<unknown> }>('src/billing/order/row'),
+    ...loadCompiled<typeof import('#src/billing/order/pay')>('src/billing/order/pay'),
+    ...loadCompiled<typeof import('#src/billing/order/row')>('src/billing/order/row'),
   }
   const owner = await createSubscriber(backend, modules, paidAt, pricing)
   const zones: Row[] = await backend.strapi.db.query('api::zone.zone').findMany({

@@ -153,7 +153,7 @@ test('an IP address is limited to six codes an hour to foreign numbers, across a
 
 test('one rate limiter of a process removes the expired rows of all', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const { prepareRateLimits } = loadCompiled<{ prepareRateLimits(): Promise<void> }>(
+  const { prepareRateLimits } = loadCompiled<typeof import('#src/platform/http/rate-limit')>(
     'src/platform/http/rate-limit',
   )
   await prepareRateLimits()

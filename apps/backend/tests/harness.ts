@@ -46,7 +46,7 @@ function setPasswordCost(cost: number | undefined) {
 
 /** Resolves when no job is waiting or running. */
 export const settleJobs = () =>
-  loadCompiled<{ settleJobs(): Promise<void> }>('src/platform/jobs/queue').settleJobs()
+  loadCompiled<typeof import('#src/platform/jobs/queue')>('src/platform/jobs/queue').settleJobs()
 
 /** Registration requires published legal texts, because consents refer to them. */
 async function publishLegalTexts(app: Core.Strapi): Promise<void> {

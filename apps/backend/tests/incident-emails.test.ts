@@ -24,11 +24,11 @@ beforeEach(async () => {
 const follow = (from: number, minutes: number, changes: object | null = {}) =>
   trackFor(backend, { zone, from, minutes, changes })
 const alert = (now: number) =>
-  loadCompiled<{ alertMembers(organisation: number, now: number): Promise<void> }>(
+  loadCompiled<typeof import('#src/playback/incident/alert-job')>(
     'src/playback/incident/alert-job',
   ).alertMembers(venue.organisation, now)
 const digest = (now: number) =>
-  loadCompiled<{ sendIncidentDigests(now: Date): Promise<number> }>(
+  loadCompiled<typeof import('#src/playback/incident/digest')>(
     'src/playback/incident/digest',
   ).sendIncidentDigests(new Date(now))
 

@@ -15,7 +15,7 @@ type Music = Awaited<ReturnType<typeof addPlaylistWithTrack>>
 export const getNextMorning = () => Math.ceil(Date.now() / (24 * hour)) * 24 * hour + 24 * hour + 3 * hour
 
 export const trackIncidents = (now: number) =>
-  loadCompiled<{ trackIncidents(now: number): Promise<void> }>('src/playback/incident/track').trackIncidents(
+  loadCompiled<typeof import('#src/playback/incident/track')>('src/playback/incident/track').trackIncidents(
     now,
   )
 

@@ -28,9 +28,7 @@ const countEmails = (recipient: string) =>
   backend.mail.mails.filter(({ to }) => to.includes(recipient)).length
 
 const open = async () => {
-  const { countJobs } = loadCompiled<{ countJobs(): Promise<{ open: Record<string, number> }> }>(
-    'src/platform/jobs/queue',
-  )
+  const { countJobs } = loadCompiled<typeof import('#src/platform/jobs/queue')>('src/platform/jobs/queue')
   return (await countJobs()).open.email
 }
 

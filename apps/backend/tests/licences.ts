@@ -1,19 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { type Backend, loadCompiled } from './harness'
 
-type Settings = { now?: number; notify?: boolean }
 export type Version = { number: number; cause: string; jws: string; key_id: string; licence_id: number }
 
 /** The services of the running backend for signing and repairing licences. */
 export const licenceServices = () => ({
-  ...loadCompiled<{ repairLicences(settings?: Settings): Promise<void> }>('src/licensing/licence/repair'),
-  ...loadCompiled<{ reconcileLicences(units: number[], settings?: Settings): Promise<void> }>(
-    'src/licensing/licence/reconcile',
-  ),
-  ...loadCompiled<{
-    addNextKey(now?: number): Promise<{ id: string; added: boolean }>
-    revokeKey(id: string, now?: number): Promise<{ successor: string } | null>
-  }>('src/licensing/licence/keys'),
+  ...loadCompiled<typeof import('#src/licensing/licence/repair')>('src/licensing/licence/repair'),
+  ...loadCompiled<typeof import('#src/licensing/licence/reconcile')>('src/licensing/licence/reconcile'),
+  ...loadCompiled<typeof import('#src/licensing/licence/keys')>('src/licensing/licence/keys'),
 })
 
 type Licence = {
@@ -59,7 +53,7 @@ export async function verifyJws(backend: Backend, jws: string) {
 
 /** The secret from which the digits on a player's screen are derived. */
 export function decryptSecret(encrypted: string): string {
-  const { decrypt } = loadCompiled<{ decrypt(purpose: string, text: string): string | null }>(
+  const { decrypt } = loadCompiled<typeof import('#src/platform/runtime/cryptography')>(
     'src/platform/runtime/cryptography',
   )
   return decrypt('licence live secret', encrypted) ?? ''

@@ -133,7 +133,7 @@ describe('tracks in the search', () => {
     const { id } = await addTrack(backend, { title: 'Quokka' })
     await backend.strapi.db.connection('track_terms').where({ track_id: id }).delete()
     expect(await tracks('q=quokka')).toEqual([])
-    await loadCompiled<{ indexMissingTracks(): Promise<void> }>(
+    await loadCompiled<typeof import('#src/catalogue/track/terms')>(
       'src/catalogue/track/terms',
     ).indexMissingTracks()
     expect(await tracks('q=quokka')).toEqual(['Quokka'])

@@ -210,9 +210,9 @@ describe('the organisation', () => {
 
 test('a member can opt out of a kind of email', async () => {
   const person = await createColleague(backend, owner.token, 'staff')
-  const { wantsNotification } = loadCompiled<{
-    wantsNotification(user: { email: string }, kind: string): Promise<boolean>
-  }>('src/identity/notification/preferences')
+  const { wantsNotification } = loadCompiled<typeof import('#src/identity/notification/preferences')>(
+    'src/identity/notification/preferences',
+  )
   expect(await wantsNotification(person, 'renewal')).toBe(true)
   const body = { renewal: true, payment: true, members: false, zones: true, incidents: false }
   expect((await call('PUT', '/notifications', person.token, body)).body.notifications).toEqual(body)

@@ -124,7 +124,7 @@ describe('refunds', () => {
     const payer = await pay(method, choices)
     return { ...payer, row: await findAttempt(payments.backend, payer.attempt.documentId) }
   }
-  const request = (attempt: number, amount: number, key: string, mode = 'provider') =>
+  const request = (attempt: number, amount: number, key: string, mode: 'manual' | 'provider' = 'provider') =>
     paymentServices().requestRefund({
       staff: buildStaffMember(1),
       attempt,
@@ -244,7 +244,7 @@ describe('refunds', () => {
       return periods.filter(ended).length
     }
     const { requestRefund } = paymentServices()
-    const part = { staff: buildStaffMember(1), attempt: row.id, reason: 'Uji', mode: 'provider' }
+    const part = { staff: buildStaffMember(1), attempt: row.id, reason: 'Uji', mode: 'provider' } as const
     const tooMuch = { ...part, order: rows[0].order_id, amount: order.total + 1, key: `${id}-more` }
     await expect(requestRefund(tooMuch)).rejects.toMatchObject({ details: { code: 'refund-amount' } })
     await requestRefund({ ...part, order: rows[0].order_id, amount: order.total, key: `${id}-one` })

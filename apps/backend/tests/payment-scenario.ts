@@ -157,18 +157,20 @@ export async function createPaymentScenario(
     async refund(at: number) {
       const attempt = pick(attempts, at)
       const amount = at % 2 === 0 ? (await getOrder()).total : 50_000
-      const request = { staff: buildStaffMember(1), attempt: attempt?.id, order: null, amount, reason: 'Uji' }
+      const request = { staff: buildStaffMember(1), order: null, amount, reason: 'Uji' }
       const mode = at % 3 === 0 ? 'manual' : 'provider'
       if (attempt)
-        await api.requestRefund({ ...request, mode, key: `${suffix}-refund-${at % 2}` }).then(
-          ({ document_id }) =>
-            mode === 'manual'
-              ? api
-                  .completePayout(document_id, { staff: buildStaffMember(1), reference: 'TRX' })
-                  .catch(() => undefined)
-              : undefined,
-          () => undefined,
-        )
+        await api
+          .requestRefund({ ...request, attempt: attempt.id, mode, key: `${suffix}-refund-${at % 2}` })
+          .then(
+            ({ document_id }) =>
+              mode === 'manual'
+                ? api
+                    .completePayout(document_id, { staff: buildStaffMember(1), reference: 'TRX' })
+                    .catch(() => undefined)
+                : undefined,
+            () => undefined,
+          )
     },
     async revive(at: number) {
       const attempt = pick(attempts, at)

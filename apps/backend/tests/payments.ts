@@ -64,7 +64,7 @@ export async function startBackendWithPayments(env: Record<string, string> = {})
     ...provider.environment,
     ...env,
   })
-  await loadCompiled<{ ensurePaymentSetting(): Promise<void> }>(
+  await loadCompiled<typeof import('#src/billing/payment/settings')>(
     'src/billing/payment/settings',
   ).ensurePaymentSetting()
   return {
@@ -172,24 +172,13 @@ export const buildStaffMember = (id: number): StaffMember => ({
   actor: { kind: 'staff', name: `Staf (${id})` },
 })
 
-type Refund = { id: number; document_id: string; state: string; credit_note_number: string | null }
-
 /** The payment services of the running backend. */
 export const paymentServices = () => ({
-  ...loadCompiled<{
-    requestRefund(request: object): Promise<Refund>
-    decideRefund(id: string, decision: { staff: StaffMember; approve: boolean }): Promise<void>
-    completePayout(id: string, payout: { staff: StaffMember; reference: string }): Promise<void>
-  }>('src/billing/payment/refunds'),
-  ...loadCompiled<{
-    restoreOrder(attempt: number, order: number, by: StaffMember): Promise<void>
-    closeCase(attempt: number, note: string, by: StaffMember): Promise<void>
-  }>('src/billing/payment/cases'),
-  ...loadCompiled<{ sweepPayments(now?: number): Promise<void> }>('src/billing/payment/follow'),
-  ...loadCompiled<{ listReconciliationDifferences(): Promise<{ kind: string; reference: string }[]> }>(
-    'src/billing/payment/reconcile',
-  ),
-  ...loadCompiled<{ expireOrders(now?: Date): Promise<number> }>('src/billing/order/expire'),
+  ...loadCompiled<typeof import('#src/billing/payment/refunds')>('src/billing/payment/refunds'),
+  ...loadCompiled<typeof import('#src/billing/payment/cases')>('src/billing/payment/cases'),
+  ...loadCompiled<typeof import('#src/billing/payment/follow')>('src/billing/payment/follow'),
+  ...loadCompiled<typeof import('#src/billing/payment/reconcile')>('src/billing/payment/reconcile'),
+  ...loadCompiled<typeof import('#src/billing/order/expire')>('src/billing/order/expire'),
 })
 
 export type AttemptRow = {

@@ -29,9 +29,7 @@ let knex: Knex
 beforeAll(async () => {
   backend = await startBackend()
   knex = backend.strapi.db.connection
-  const { seedLarge } = loadCompiled<{ seedLarge(strapi: unknown, size: object): Promise<void> }>(
-    'seed/large/index',
-  )
+  const { seedLarge } = loadCompiled<typeof import('#seed/large/index')>('seed/large/index')
   await seedLarge(backend.strapi, {
     ...{ organisations: 8, units: 300, chain: 40, people: 24 },
     ...{ ordersPerUnit: 2, entries: 300 },

@@ -21,7 +21,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 beforeEach(() =>
-  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit').prepareRateLimits(),
+  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
+    'src/platform/http/rate-limit',
+  ).prepareRateLimits(),
 )
 
 const remote = (pass: string) => readStaffRemote(backend, pass)
@@ -143,7 +145,7 @@ describe('the remote setting of a unit', () => {
     await requestApproval(backend, screen)
     const passes = () =>
       backend.strapi.db.connection('remote_passes').where({ zone_id: venue.zones[0]?.id ?? 0 })
-    const { deleteOldPasses } = loadCompiled<{ deleteOldPasses(now: number): Promise<void> }>(
+    const { deleteOldPasses } = loadCompiled<typeof import('#src/playback/remote-pass/row')>(
       'src/playback/remote-pass/row',
     )
     const day = 86_400_000

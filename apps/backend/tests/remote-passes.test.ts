@@ -25,7 +25,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 beforeEach(() =>
-  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit').prepareRateLimits(),
+  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
+    'src/platform/http/rate-limit',
+  ).prepareRateLimits(),
 )
 
 const lookUp = (pass: string, address?: string) =>

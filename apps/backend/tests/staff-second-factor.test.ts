@@ -180,9 +180,9 @@ test('new recovery codes and a new phone need a verified session and a code', as
 })
 
 test('the operator resets a lost second factor: sessions end, the user is notified and sets up a new one', async () => {
-  const { resetStaffSecondFactor } = loadCompiled<{
-    resetStaffSecondFactor(email: string): Promise<boolean>
-  }>('src/identity/staff-access/second-factor')
+  const { resetStaffSecondFactor } = loadCompiled<typeof import('#src/identity/staff-access/second-factor')>(
+    'src/identity/staff-access/second-factor',
+  )
   const { email, password, token, codes } = await createFinanceStaff()
   expect(await resetStaffSecondFactor(` ${email.toUpperCase()} `)).toBe(true)
   expect(await me(token)).toBe(401)
@@ -195,10 +195,10 @@ test('the operator resets a lost second factor: sessions end, the user is notifi
 })
 
 test('the sample secret is used only with sample data and never replaces another one', async () => {
-  const { ensureSampleSecondFactor } = loadCompiled<{ ensureSampleSecondFactor(): Promise<void> }>(
+  const { ensureSampleSecondFactor } = loadCompiled<typeof import('#src/identity/staff-access/first-admin')>(
     'src/identity/staff-access/first-admin',
   )
-  const { environment } = loadCompiled<{ environment: Record<string, unknown> }>(
+  const { environment } = loadCompiled<typeof import('#src/platform/runtime/environment')>(
     'src/platform/runtime/environment',
   )
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

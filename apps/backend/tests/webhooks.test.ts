@@ -124,7 +124,7 @@ describe('a webhook', () => {
 
 describe('events', () => {
   const watch = async () => {
-    const { notifyZoneStateChanges } = loadCompiled<{ notifyZoneStateChanges(): Promise<void> }>(
+    const { notifyZoneStateChanges } = loadCompiled<typeof import('#src/integrations/webhook/zone-states')>(
       'src/integrations/webhook/zone-states',
     )
     await notifyZoneStateChanges()
@@ -177,9 +177,9 @@ describe('events', () => {
   test('are sent only to endpoints of their organisation that are subscribed to them', async () => {
     const other = await createVenue(backend)
     const { id } = await webhooks.add({ events: ['incident.opened'] })
-    const { notifyWebhooks } = loadCompiled<{
-      notifyWebhooks(organisation: number, event: string, message: object): Promise<void>
-    }>('src/integrations/webhook/notify')
+    const { notifyWebhooks } = loadCompiled<typeof import('#src/integrations/webhook/notify')>(
+      'src/integrations/webhook/notify',
+    )
     const organisationOf = async (token: string) => {
       const active = (await backend.call('GET', '/users/me', { token })).body.active_organisation
       return (await webhooks.rows('organisations').where({ document_id: active }).first('id')).id

@@ -15,7 +15,9 @@ beforeAll(async () => {
 }, 480_000)
 afterAll(() => backend.stop())
 beforeEach(() =>
-  loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit').prepareRateLimits(),
+  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
+    'src/platform/http/rate-limit',
+  ).prepareRateLimits(),
 )
 
 const call = (method: string, path: string, token: string, body?: unknown) =>
