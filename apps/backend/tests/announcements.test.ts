@@ -31,7 +31,7 @@ const call = (method: string, path: string, body?: unknown, token = venue.token)
   backend.call(method, path, { token, body })
 const onDevice = async () => (await fetchBundle(backend, venue.zone, player))?.announcements ?? []
 type Answer = { status: number; body: { error?: { details: { errors?: unknown } } } }
-const fieldOf = ({ status, body }: Answer) => [status, body.error?.details.errors]
+const getField = ({ status, body }: Answer) => [status, body.error?.details.errors]
 const storedFiles = () => {
   const { environment } = loadCompiled<typeof import('../src/platform/runtime/environment')>(
     'src/platform/runtime/environment',
@@ -96,7 +96,7 @@ test.each([
 ])('rejects %s', async (_, status, message, content) => {
   const before = storedFiles()
   const answer = await uploadAnnouncement(backend, { token: venue.token, audio: await content() })
-  expect(fieldOf(answer)).toEqual([status, [{ path: ['audio'], message }]])
+  expect(getField(answer)).toEqual([status, [{ path: ['audio'], message }]])
   expect(storedFiles()).toEqual(before)
 })
 
@@ -139,7 +139,7 @@ describe('the targets of an announcement', () => {
     for (const place of [{ zones: [foreign.zone] }, { units: [foreign.unit] }]) {
       const fields = newAnnouncement({ everywhere: false, ...place })
       const answer = await uploadAnnouncement(backend, { token: venue.token, fields })
-      expect(fieldOf(answer)).toEqual([
+      expect(getField(answer)).toEqual([
         400,
         [{ path: ['targets'], message: 'validation.announcement_targets' }],
       ])
@@ -224,7 +224,7 @@ test('an organisation can store up to 100 announcements, and a day lists the fir
   const skipped = day.announcements.filter(({ at }: { at: string | null }) => at === null)
   expect(skipped).toHaveLength(200)
   expect(day.announcements.length + day.announcements_omitted).toBe(100 * 288)
-  expect(fieldOf(await uploadAnnouncement(backend, { token: full.token }))).toEqual([
+  expect(getField(await uploadAnnouncement(backend, { token: full.token }))).toEqual([
     400,
     [{ path: ['audio'], message: 'validation.announcement_count' }],
   ])
@@ -232,7 +232,7 @@ test('an organisation can store up to 100 announcements, and a day lists the fir
     .where({ organisation_id: row.organisation_id })
     .update({ bytes: 2 ** 20 })
   await connection('announcements').where({ document_id: body.documentId }).delete()
-  expect(fieldOf(await uploadAnnouncement(backend, { token: full.token }))).toEqual([201, undefined])
+  expect(getField(await uploadAnnouncement(backend, { token: full.token }))).toEqual([201, undefined])
 })
 
 test("the data export lists a person's uploads, and deleting the account clears the uploader", async () => {

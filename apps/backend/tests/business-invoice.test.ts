@@ -20,7 +20,7 @@ const invoice = async (token: string, id: string, locale = 'id') => {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-const textOf = async (bytes: Uint8Array) => (await extractText(bytes)).join(' ').replace(/\s+/g, ' ')
+const getText = async (bytes: Uint8Array) => (await extractText(bytes)).join(' ').replace(/\s+/g, ' ')
 
 test('an unpaid order has a pro forma invoice with payment details, in both languages', async () => {
   const { token, order } = await createCustomer(backend, { voucher: 'HEMAT100' })
@@ -30,14 +30,14 @@ test('an unpaid order has a pro forma invoice with payment details, in both lang
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${order.number}.pdf"`)
   expect(bytes.length).toBeLessThan(40_000)
   const { title, pages } = await readStructure(bytes)
-  const text = await textOf(bytes)
+  const text = await getText(bytes)
   expect([title, pages]).toEqual([`Tagihan proforma ${order.number}`, 1])
   for (const phrase of ['PT Melati Sentosa', 'Hotel Melati', 'Rp200.000', '–Rp100.000', 'Rp100.000'])
     expect(text).toContain(phrase)
   for (const phrase of ['Seratus ribu rupiah', 'Bank Contoh', '123 456', '01.234.567.8-901.000', 'Menteng'])
     expect(text).toContain(phrase)
   expect(text).not.toContain('Lunas')
-  const english = await textOf((await invoice(token, order.documentId, 'en')).bytes)
+  const english = await getText((await invoice(token, order.documentId, 'en')).bytes)
   expect(english).toContain('One hundred thousand rupiah')
   expect(english).toContain('IDR 100,000')
   expect(text).toContain('Ruang kecil, bulanan')
@@ -49,7 +49,7 @@ test('wraps a long payment reference without spaces within its column', async ()
   const panel = await openPanel(backend)
   const payment_reference = `1080x720${'W'.repeat(60)}`
   await panel.write('api::order.order', order.documentId, { state: 'paid', payment_reference })
-  const text = await textOf((await invoice(token, order.documentId)).bytes)
+  const text = await getText((await invoice(token, order.documentId)).bytes)
   expect(text.replaceAll(' ', '')).toContain(payment_reference)
   expect(text.match(/W+/g)?.length).toBeGreaterThan(3)
 })
@@ -59,7 +59,7 @@ test('prints names in any Latin-script language as selectable text', async () =>
   const { token, order } = await createCustomer(backend, { property: { company_name } })
   const { bytes } = await invoice(token, order.documentId)
   expect(bytes.length).toBeLessThan(40_000)
-  expect(await textOf(bytes)).toContain(company_name)
+  expect(await getText(bytes)).toContain(company_name)
 })
 
 test('a paid invoice has a number, date and reference, and keeps the original billed party', async () => {
@@ -74,7 +74,7 @@ test('a paid invoice has a number, date and reference, and keeps the original bi
   })
   const { response, bytes } = await invoice(token, order.documentId)
   expect(response.headers.get('content-disposition')).toContain(invoice_number)
-  const text = await textOf(bytes)
+  const text = await getText(bytes)
   for (const phrase of [invoice_number, 'BCA 20261121-77', 'Lunas', 'PT Melati Sentosa'])
     expect(text).toContain(phrase)
   expect(text).not.toContain('PT Nama Baru')

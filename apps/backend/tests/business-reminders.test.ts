@@ -21,7 +21,7 @@ afterAll(() => backend.stop())
 
 // Returns a function for the time in Jakarta, 9:00 by default, that is `days` before the subscription
 // expires (after it, if negative).
-async function calendarOf(token: string, unit: string) {
+async function getCalendar(token: string, unit: string) {
   const [{ expired_date }] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   return (days: number, hour = 9) => new Date(Date.parse(expired_date) - days * 86_400_000 + hour * 3_600_000)
 }
@@ -29,7 +29,7 @@ const yearly = { billing_period: 'yearly' }
 
 test('sends each reminder once, on its day in Jakarta and during working hours, even if run concurrently', async () => {
   const { email, token, unit, user } = await createSubscriber(backend, modules, new Date(), yearly)
-  const before = await calendarOf(token, unit)
+  const before = await getCalendar(token, unit)
   expect(await sendExpiryReminders(before(31))).toBe(0)
   expect(await sendExpiryReminders(before(30, 6))).toBe(0)
   const twice = await Promise.all([sendExpiryReminders(before(30)), sendExpiryReminders(before(30))])
@@ -57,7 +57,7 @@ test('sends each reminder once, on its day in Jakarta and during working hours, 
 
 test('sends no reminder after a renewal or to former recipients, and writes in each recipient’s language', async () => {
   const { token, unit, email, user } = await createSubscriber(backend, modules, new Date(), yearly)
-  const before = await calendarOf(token, unit)
+  const before = await getCalendar(token, unit)
   const people = backend.strapi.db.query('plugin::users-permissions.user')
   const where = { documentId: user.documentId }
   await people.update({ where, data: { locale: 'en' } })
@@ -84,7 +84,7 @@ test('sends no reminder after a renewal or to former recipients, and writes in e
 
 test('sends no reminder for a unit whose licences are all revoked', async () => {
   const { token, unit } = await createSubscriber(backend, modules, new Date(), yearly)
-  const before = await calendarOf(token, unit)
+  const before = await getCalendar(token, unit)
   const { connection } = backend.strapi.db
   const licences = connection('licences').whereIn(
     'zone_id',
@@ -119,7 +119,7 @@ test('sends no reminder for a fully refunded subscription, but sends one for a p
   }
   const small = { package: 'small-room', zone_count: 1 }
   const { token, unit, order } = await createSubscriber(backend, modules, new Date(), small)
-  const before = await calendarOf(token, unit)
+  const before = await getCalendar(token, unit)
   await refund(order, 50_000)
   expect(await sendExpiryReminders(before(7))).toBe(1)
   await refund(order, order.total - 50_000)
@@ -130,7 +130,7 @@ test('sends no reminder for a fully refunded subscription, but sends one for a p
 
 test('stores a reminder and its email atomically', async () => {
   const { email, token, unit } = await createSubscriber(backend, modules, new Date(), yearly)
-  const before = await calendarOf(token, unit)
+  const before = await getCalendar(token, unit)
   const outbox = loadCompiled<{ sendEmail(): Promise<void> }>('src/platform/mail/send')
   const { sendEmail } = outbox
   outbox.sendEmail = () => Promise.reject(new Error('The process stops'))

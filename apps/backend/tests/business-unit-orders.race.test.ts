@@ -29,12 +29,12 @@ const renewal = {
 }
 
 test('ten concurrent submissions, of one form or of ten, create one order and redeem one voucher', async () => {
-  for (const keyOf of [() => 'the-same-key', (index: number) => `another-key-${index}`]) {
+  for (const getKey of [() => 'the-same-key', (index: number) => `another-key-${index}`]) {
     const { token, unit } = await createSubscriber(backend, modules, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        placeOrder(backend, token, { ...renewal, business_unit: unit }, keyOf(index)),
+        placeOrder(backend, token, { ...renewal, business_unit: unit }, getKey(index)),
       ),
     )
     const made = responses.filter(({ status }) => status === 200)

@@ -73,7 +73,7 @@ describe('the same audio', () => {
 
 describe('an ISRC', () => {
   const save = (id: string, data: object) => curator.write(uid, id, data)
-  const messageOf = (answer: { body: { error?: { message: string } } }) => answer.body.error?.message
+  const getMessage = (answer: { body: { error?: { message: string } } }) => answer.body.error?.message
 
   test('is stored without hyphens, dots and spaces, like an ISWC', async () => {
     const { documentId } = await addTrack(backend)
@@ -87,7 +87,7 @@ describe('an ISRC', () => {
     const [one, two] = [await addTrack(backend, { title: 'Pertama' }), await addTrack(backend)]
     expect((await save(one.documentId, { isrc: 'IDA012600502' })).status).toBe(200)
     const refused = await save(two.documentId, { isrc: 'ID-A01-26-00502' })
-    expect([refused.status, messageOf(refused)]).toEqual([
+    expect([refused.status, getMessage(refused)]).toEqual([
       400,
       expect.stringContaining('Another track has this ISRC: Pertama (Artis Contoh)'),
     ])

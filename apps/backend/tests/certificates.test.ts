@@ -3,7 +3,7 @@ import { drawCertificates } from '#src/licensing/certificate/print/draw-certific
 import { drawStickers } from '#src/licensing/certificate/print/draw-stickers'
 import type { PrintedLicence } from '#src/licensing/certificate/print/licence'
 import { Sheet } from '#src/platform/print/sheet'
-import { flattenTags, readStructure, tagTypesOf } from './pdf-structure'
+import { flattenTags, getTagTypes, readStructure } from './pdf-structure'
 import { blur, crop, decodeQrCode, extractText, renderPage, tilt } from './raster'
 
 const publisher = {
@@ -63,7 +63,7 @@ describe('a certificate', () => {
       marked: true,
       showsTitle: 'true',
     })
-    expect(tagTypesOf(tree).join(' ')).toBe(
+    expect(getTagTypes(tree).join(' ')).toBe(
       'Document Sect P P H1 H2 P P P Figure P P P Link H3 L LI LBody H3 L LI LBody P P P Figure',
     )
     const leaves = flattenTags(tree).filter(({ children }) => children.length === 0)
@@ -135,7 +135,7 @@ describe('a certificate', () => {
   test('keeps spaces at line breaks, and adds none within a broken word', () => {
     const sheet = new Sheet({ title: 'Uji', author: 'Uji', locale: 'id', at: new Date(0) })
     const style = { size: 10 }
-    const narrow = sheet.widthOf('periksa lisensi', style)
+    const narrow = sheet.measureWidth('periksa lisensi', style)
     expect(sheet.lines('periksa lisensi\nini  sekarang', narrow, style)).toEqual([
       'periksa lisensi ',
       'ini sekarang',

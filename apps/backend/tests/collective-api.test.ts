@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCollectiveUser, createReportsOn } from './collective'
 import { april, createCollectiveKeys, readCollective, storeMarch } from './collective-keys'
 import { type Backend, loadCompiled } from './harness'
-import { noonOf, storePlays } from './seals'
+import { getNoon, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 
 type Months = typeof import('../src/reporting/collective/months')
@@ -28,7 +28,7 @@ const ids = (data: { id: string }[]) => data.map(({ id }) => id)
 describe('with its key, a collective body can read', () => {
   test('the months with their states, files and seals', async () => {
     expect((await read('/months')).body).toEqual({ data: [] })
-    const months = await loadCompiled<Months>('src/reporting/collective/months').listAllMonths(noonOf(70))
+    const months = await loadCompiled<Months>('src/reporting/collective/months').listAllMonths(getNoon(70))
     expect(months).toEqual([
       { month: '2031-03', state: 'final', version: 1, archived: false },
       { month: '2031-04', state: 'closing', version: null, archived: false },
@@ -83,8 +83,8 @@ describe('with its key, a collective body can read', () => {
       backend,
       { zone: march.owner.zone, track: march.track },
       5,
-      noonOf(april + 4),
-      noonOf(20),
+      getNoon(april + 4),
+      getNoon(20),
     )
     const found = ids(first.data)
     let cursor = first.meta.next_cursor

@@ -2,7 +2,7 @@ import { createReportsOn } from './collective'
 import { addPlaylistWithTrack } from './devices'
 import { type Backend, loadCompiled } from './harness'
 import { createRemoteVenue } from './remote-passes'
-import { noonOf, storePlays } from './seals'
+import { getNoon, storePlays } from './seals'
 
 type Refresh = typeof import('../src/reporting/usage-coverage/refresh')
 
@@ -14,12 +14,12 @@ export const allScopes = ['reports:read', 'plays:read', 'venues:read', 'works:re
 export async function storeMarch(backend: Backend) {
   const { track } = await addPlaylistWithTrack(backend)
   const owner = await createRemoteVenue(backend)
-  const early = await storePlays(backend, { zone: owner.zone, track }, 20, noonOf(2))
-  early.push(...(await storePlays(backend, { zone: owner.zone, track }, 10, noonOf(9))))
+  const early = await storePlays(backend, { zone: owner.zone, track }, 20, getNoon(2))
+  early.push(...(await storePlays(backend, { zone: owner.zone, track }, 10, getNoon(9))))
   await createReportsOn(backend, april + 2)
   await loadCompiled<Refresh>('src/reporting/usage-coverage/refresh').refreshMonthCoverage(
     '2031-03',
-    noonOf(40),
+    getNoon(40),
   )
   return { owner, track, early }
 }

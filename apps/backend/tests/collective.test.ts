@@ -6,7 +6,7 @@ import { addPlaylistWithTrack } from './devices'
 import { type Backend, loadCompiled } from './harness'
 import { findLicence } from './licences'
 import { createRemoteVenue } from './remote-passes'
-import { noonOf, storePlays } from './seals'
+import { getNoon, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 
 type Refresh = typeof import('../src/reporting/usage-coverage/refresh')
@@ -32,8 +32,8 @@ async function extendSubscription() {
   const unit = await rows('business_units').where({ document_id: owner.unit }).first('id', 'time_zone')
   await rows('subscriptions')
     .where({ business_unit_id: unit.id })
-    .update({ expired_date: new Date(noonOf(365)) })
-  await rows('licensed_periods').update({ until_at: noonOf(365) })
+    .update({ expired_date: new Date(getNoon(365)) })
+  await rows('licensed_periods').update({ until_at: getNoon(365) })
   return unit.id as number
 }
 
@@ -44,10 +44,10 @@ beforeAll(async () => {
   await extendSubscription()
   // 100 plays of three minutes, although they begin within two minutes, report five of the day's fourteen
   // opening hours.
-  await storePlays(backend, { zone: owner.zone, track }, 100, noonOf(2))
-  await storePlays(backend, { zone: owner.zone, track }, 10, noonOf(9))
+  await storePlays(backend, { zone: owner.zone, track }, 100, getNoon(2))
+  await storePlays(backend, { zone: owner.zone, track }, 10, getNoon(9))
   await createReportsOn(backend, april + 2)
-  await refresh(noonOf(10))
+  await refresh(getNoon(10))
   reader = await createCollectiveUser(backend)
 }, 420_000)
 afterAll(() => backend.stop())
@@ -79,7 +79,7 @@ test('opening hours entered by members replace the default ones', async () => {
   const week = Array.from({ length: 7 }, () => ({ from_minute: 600, until_minute: 900 }))
   const units = rows('business_units').where({ document_id: owner.unit })
   await units.clone().update({ opening_hours: JSON.stringify(week) })
-  await refresh(noonOf(11))
+  await refresh(getNoon(11))
   const { body } = await get('/overview/2031-03')
   expect(body.totals.open_seconds).toBe(owner.zones.length * 11 * 5 * 3600)
   // On the first day, one zone played for longer than its opening hours, so only five hours count.
@@ -167,7 +167,7 @@ test('the files match the checksums in the report, and downloads are logged', as
 })
 
 test('a collective body sees what was sent to its own destinations', async () => {
-  const delivered_at = noonOf(april + 2)
+  const delivered_at = getNoon(april + 2)
   const add = async (name: string, body: object) => {
     const data = { name, kind: 'https', address: 'https://example.com/usage', new_secret: 'x'.repeat(24) }
     const uid = 'api::report-delivery.report-destination'

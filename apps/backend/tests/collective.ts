@@ -3,7 +3,7 @@ import { generateTotp } from './authenticator'
 import { type Backend, loadCompiled } from './harness'
 import { openPanel } from './panel'
 import { signIn, waitForEmailedCode } from './people'
-import { noonOf, sealUsage } from './seals'
+import { getNoon, sealUsage } from './seals'
 
 type Runs = typeof import('../src/reporting/usage-report/run')
 
@@ -60,7 +60,7 @@ export async function createCollectiveUser(backend: Backend) {
 
 /** Seals all days that have ended and creates the reports that are due, as of noon on a test day. */
 export async function createReportsOn(backend: Backend, index: number) {
-  const now = noonOf(index)
+  const now = getNoon(index)
   await sealUsage(now)
   const runs = loadCompiled<Runs>('src/reporting/usage-report/run')
   runs.usageReportJob.run = async () => undefined

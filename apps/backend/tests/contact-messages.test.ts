@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const write = (body: object, sending = {}) => submitForm(backend, '/contact-messages', body, sending)
-const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
+const getRows = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
 
 test('stores a message, acknowledges it in its language and notifies the contact address in the site settings', async () => {
   const body = newContactMessage({ locale: 'en', phone_number: '(021) 5551234' })
   expect(await write(body)).toMatchObject({ status: 200, body: { ok: true } })
-  expect(await rowsOf(body.email)).toMatchObject([
+  expect(await getRows(body.email)).toMatchObject([
     { state: 'unhandled', topic: 'international', phone_number: '+62215551234', language: 'en' },
   ])
   const [mail] = await backend.mail.waitForEmails(body.email)
@@ -39,7 +39,7 @@ test('stores a repeated message once, and a different one separately', async () 
   const sending = { address: '198.19.210.1' }
   await Promise.all([write(body, sending), write(body, sending)])
   await write({ ...body, message: 'Satu hal lagi.' }, sending)
-  expect(await rowsOf(body.email)).toHaveLength(2)
+  expect(await getRows(body.email)).toHaveLength(2)
 })
 
 test('stores nothing if the hidden field is filled in, and limits each sender', async () => {
@@ -49,13 +49,13 @@ test('stores nothing if the hidden field is filled in, and limits each sender', 
   for (const text of ['1', '2', '3', '4', '5', '6'])
     statuses.push((await write(newContactMessage({ email, message: text }))).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  expect(await rowsOf(email)).toHaveLength(5)
+  expect(await getRows(email)).toHaveLength(5)
 })
 
 test('sales staff can mark a message as handled and change nothing else', async () => {
   const body = newContactMessage()
   await write(body)
-  const [{ documentId }] = await rowsOf(body.email)
+  const [{ documentId }] = await getRows(body.email)
   const response = await panel.write(uid, documentId, { state: 'handled', message: 'diganti' })
   expect(response.body.data).toMatchObject({
     state: 'handled',
@@ -63,7 +63,7 @@ test('sales staff can mark a message as handled and change nothing else', async 
     message: body.message,
   })
   await panel.write(uid, documentId, { state: 'unhandled' })
-  expect(await rowsOf(body.email)).toMatchObject([{ state: 'unhandled', handled_at: null }])
+  expect(await getRows(body.email)).toMatchObject([{ state: 'unhandled', handled_at: null }])
 })
 
 test('the sales role can read only messages and applications', async () => {

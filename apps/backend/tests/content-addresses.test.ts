@@ -17,7 +17,7 @@ const publish = (locale: string) => editor.call('POST', `${pages}/${id}/actions/
 const shownAt = async (address: string, locale = 'id') =>
   (await backend.call('GET', `/pages?filters[slug][$eq]=${address}&locale=${locale}&status=draft`)).body
     .data[0]
-const redirectOf = async (address: string, locale = 'id') =>
+const getRedirect = async (address: string, locale = 'id') =>
   (await backend.call('GET', `/page-redirects?filters[slug][$eq]=${address}&locale=${locale}`)).body.data[0]
     ?.target
 
@@ -53,7 +53,7 @@ describe('a campaign page', () => {
     }
     expect((await shownAt(`${slug}-3`, 'en')).title).toBe('Offer')
     expect(await shownAt(slug, 'en')).toBeUndefined()
-    expect(await Promise.all([slug, `${slug}-2`, `${slug}-3`].map(address => redirectOf(address)))).toEqual([
+    expect(await Promise.all([slug, `${slug}-2`, `${slug}-3`].map(address => getRedirect(address)))).toEqual([
       `${slug}-3`,
       `${slug}-3`,
       undefined,
@@ -66,8 +66,8 @@ describe('a campaign page', () => {
       await write('id', { slug: next })
       await publish('id')
     }
-    expect(await redirectOf(slug)).toBeUndefined()
-    expect(await redirectOf(`${slug}-away`)).toBe(slug)
+    expect(await getRedirect(slug)).toBeUndefined()
+    expect(await getRedirect(`${slug}-away`)).toBe(slug)
     expect((await shownAt(slug)).title).toBe('Promo')
   })
 
@@ -78,9 +78,9 @@ describe('a campaign page', () => {
     const action = (name: string) =>
       editor.call('POST', `${pages}/${id}/actions/${name}?locale=id`, { discardDraft: false })
     expect((await action('unpublish')).status).toBe(200)
-    expect(await redirectOf(slug)).toBeUndefined()
+    expect(await getRedirect(slug)).toBeUndefined()
     expect((await action('publish')).status).toBe(200)
-    expect(await redirectOf(slug)).toBe(`${slug}-new`)
+    expect(await getRedirect(slug)).toBe(`${slug}-new`)
   })
 
   test('is a redirect target only in English if it exists only in English', async () => {
@@ -88,8 +88,8 @@ describe('a campaign page', () => {
     await publish('en')
     await write('en', { slug: `${slug}-new` })
     await publish('en')
-    expect(await redirectOf(slug)).toBeUndefined()
-    expect(await redirectOf(slug, 'en')).toBe(`${slug}-new`)
+    expect(await getRedirect(slug)).toBeUndefined()
+    expect(await getRedirect(slug, 'en')).toBe(`${slug}-new`)
   })
 
   test.each(['register', 'api', 'en', 'uploads'])('cannot take /%s, which the site uses', async reserved => {

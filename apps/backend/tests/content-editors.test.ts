@@ -31,10 +31,10 @@ const content = [
   'calendar-date',
 ].map(name => `api::${name}.${name}`)
 const single = '/content-manager/single-types/api::site-setting.site-setting?locale=id'
-const firstOf = async (uid: string) => (await editor.list(uid)).body.results[0]
+const getFirst = async (uid: string) => (await editor.list(uid)).body.results[0]
 
 test('an editor can change the credits of a track, but not values measured from its audio', async () => {
-  const track = await firstOf('api::track.track')
+  const track = await getFirst('api::track.track')
   const written = { composers: 'Gita Contoh', loudness_lufs: 3, state: track.state }
   await editor.write('api::track.track', track.documentId, written)
   const stored = await backend.strapi.db
@@ -74,7 +74,7 @@ describe.each(['editor', 'author'])('the %s role', name => {
 
 test('an editor can write and publish in both languages; an author cannot publish', async () => {
   const faq = 'api::faq.faq'
-  const { documentId } = await firstOf(faq)
+  const { documentId } = await getFirst(faq)
   const path = `/content-manager/collection-types/${faq}/${documentId}`
   for (const locale of ['id', 'en']) {
     const sent = { question: `Pertanyaan ${locale}?` }
@@ -87,14 +87,14 @@ test('an editor can write and publish in both languages; an author cannot publis
 
 test('an editor cannot delete industries or packages', async () => {
   for (const uid of ['api::industry.industry', 'api::package.package']) {
-    expect((await editor.remove(uid, (await firstOf(uid)).documentId)).status).toBe(403)
+    expect((await editor.remove(uid, (await getFirst(uid)).documentId)).status).toBe(403)
   }
 })
 
 test('no role can change the key of an industry', async () => {
-  const industry = await firstOf('api::industry.industry')
+  const industry = await getFirst('api::industry.industry')
   await editor.write('api::industry.industry', industry.documentId, { key: 'lain' })
-  expect((await firstOf('api::industry.industry')).key).toBe(industry.key)
+  expect((await getFirst('api::industry.industry')).key).toBe(industry.key)
 })
 
 test('an image requires alternative text', async () => {
@@ -103,7 +103,7 @@ test('an image requires alternative text', async () => {
   const files = backend.strapi.db.query('plugin::upload.file')
   const { id } = await files.create({ data: { ...picture, provider: 'local' } })
   const testimonial = 'api::testimonial.testimonial'
-  const { documentId } = await firstOf(testimonial)
+  const { documentId } = await getFirst(testimonial)
   const rejected = await editor.write(testimonial, documentId, { avatar: { id } })
   expect([rejected.status, rejected.body.error.message]).toEqual([
     400,

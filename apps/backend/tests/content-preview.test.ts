@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-async function linkOf(uid: string, key: Record<string, string>, query: string) {
+async function getLink(uid: string, key: Record<string, string>, query: string) {
   const found = await backend.strapi.documents(uid as typeof page).findFirst({ locale: 'id', filters: key })
   const path = `/content-manager/preview/url/${uid}?documentId=${found?.documentId}&${query}`
   const { status, body } = await panel.call('GET', path)
@@ -21,7 +21,7 @@ async function linkOf(uid: string, key: Record<string, string>, query: string) {
 }
 
 test('the panel gets a signed link to the page in the current language, which expires after a few minutes', async () => {
-  const { url } = await linkOf(page, { slug: 'about' }, 'locale=en&status=draft')
+  const { url } = await getLink(page, { slug: 'about' }, 'locale=en&status=draft')
   expect(url.origin + url.pathname).toBe('http://127.0.0.1:3000/preview')
   const [text = '', signature] = (url.searchParams.get('token') ?? '').split('.')
   expect(signature).toBe(createHmac('sha256', previewToken).update(text).digest('base64url'))
@@ -40,7 +40,7 @@ test.each([
   ['api::industry.industry', { key: 'hotel' }, 'locale=en&status=draft', '/en/industry/hotel', true],
   ['api::faq.faq', {}, 'locale=id&status=draft', '/faq', true],
 ] as const)('the preview link of %s %j with ?%s leads to %s', async (uid, key, query, path, draft) => {
-  const { url } = await linkOf(uid, key, query)
+  const { url } = await getLink(uid, key, query)
   const [text = ''] = (url.searchParams.get('token') ?? '').split('.')
   expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toMatchObject({ path, draft })
 })

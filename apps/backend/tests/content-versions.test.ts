@@ -17,9 +17,9 @@ afterAll(() => backend.stop())
 const page = 'api::page.page'
 const setting = 'api::site-setting.site-setting'
 
-const idOf = async (uid: string, where: object) =>
+const getId = async (uid: string, where: object) =>
   String((await backend.strapi.db.query(uid).findOne({ where })).documentId)
-const pageId = (slug: string) => idOf(page, { slug })
+const pageId = (slug: string) => getId(page, { slug })
 const versions = (id: string, rest = '', locale = 'id') =>
   `/content-manager/versions/${page}/${id}${rest}?locale=${locale}`
 const listVersions = async (id: string, locale?: string) =>
@@ -170,7 +170,7 @@ test('returns 404 for a version of another page, an unknown type and an unknown 
 
 test('every save of the site settings adds a version, shown without fields that the role cannot read', async () => {
   const single = `/content-manager/single-types/${setting}?locale=id`
-  const id = await idOf(setting, { locale: 'id' })
+  const id = await getId(setting, { locale: 'id' })
   const { legal_basis } = (await editor.call('GET', single)).body.data
   await editor.call('PUT', single, { legal_basis: 'Dasar hukum baru.' })
   const path = `/content-manager/versions/${setting}/${id}`
@@ -220,7 +220,7 @@ test('restoring a version restores its images, and lists those that have been de
   }
   const { id } = await files.create({ data })
   const content = { avatar: [{ kind: 'file', id, name: picture.name }] }
-  const documentId = await idOf(uid, { locale: 'id' })
+  const documentId = await getId(uid, { locale: 'id' })
   const restored = async () => {
     const missing = await findMissingReferences(model, content)
     const input = toDocumentInput(model, content, missing)

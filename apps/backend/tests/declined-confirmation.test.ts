@@ -13,7 +13,7 @@ const find = (documentId: string) => users().findOne({ where: { documentId } })
 const post = (path: string, body: object, token?: string) =>
   backend.call('POST', path, { body, ...(token ? { token } : {}) })
 const decline = (token: string) => post('/auth/email-confirmation/decline', { token })
-const codeOf = (result: { status: number; body: { error: { details: { code: string } } } }) => [
+const getCode = (result: { status: number; body: { error: { details: { code: string } } } }) => [
   result.status,
   result.body.error.details.code,
 ]
@@ -28,7 +28,7 @@ describe('"this was not me"', () => {
     expect(await backend.strapi.db.query('api::code.code').count({ where: { owner: user.documentId } })).toBe(
       0,
     )
-    expect(codeOf(await decline(token))).toEqual([400, 'code'])
+    expect(getCode(await decline(token))).toEqual([400, 'code'])
     expect((await register(backend, { email })).user.email).toBe(email)
   })
 
@@ -45,7 +45,7 @@ describe('"this was not me"', () => {
     await users().update({ where: { id }, data: { confirmed: false } })
     await post('/auth/send-email-confirmation', { email }, session)
     const token = await waitForConfirmationToken(backend, email)
-    expect(codeOf(await decline(token))).toEqual([400, 'code'])
+    expect(getCode(await decline(token))).toEqual([400, 'code'])
     expect((await find(documentId))?.email).toBe(email)
   })
 
@@ -63,8 +63,8 @@ describe('"this was not me"', () => {
       email,
       pending_email: null,
     })
-    expect(codeOf(await post('/auth/email-confirmation', { token, currentPassword: body.password }))).toEqual(
-      [400, 'code'],
-    )
+    expect(
+      getCode(await post('/auth/email-confirmation', { token, currentPassword: body.password })),
+    ).toEqual([400, 'code'])
   })
 })

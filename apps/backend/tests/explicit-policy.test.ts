@@ -15,8 +15,8 @@ test('units and zones can only tighten the explicit policy of the organisation, 
   const { player } = await pairDevice(backend, { token, zone })
   const call = (method: string, path: string, body?: object) => backend.call(method, path, { token, body })
   const effective = async () => (await fetchBundle(backend, zone, player))?.policy.explicit
-  const explicitOf = async () => (await call('GET', `/zones/${zone}`)).body.explicit
-  expect([await effective(), await explicitOf()]).toEqual([
+  const getExplicit = async () => (await call('GET', `/zones/${zone}`)).body.explicit
+  expect([await effective(), await getExplicit()]).toEqual([
     'allow',
     { policy: 'inherit', effective: 'allow', scope: null },
   ])
@@ -24,7 +24,7 @@ test('units and zones can only tighten the explicit policy of the organisation, 
   const { latest } = await listChanges(backend, 0)
   const blocked = await call('PUT', `/business-units/${unit}/music`, { explicit_policy: 'block' })
   expect(blocked.body.explicit).toEqual({ policy: 'block', effective: 'block', scope: 'unit' })
-  expect([await effective(), await explicitOf()]).toEqual([
+  expect([await effective(), await getExplicit()]).toEqual([
     'block',
     { policy: 'inherit', effective: 'block', scope: 'unit' },
   ])
@@ -38,7 +38,7 @@ test('units and zones can only tighten the explicit policy of the organisation, 
   await call('PUT', '/organisation', { name, explicit_policy: 'block' })
   expect((await changed()).length).toBeGreaterThan(before)
   await call('PUT', `/business-units/${unit}/music`, { explicit_policy: 'inherit' })
-  expect([await effective(), (await explicitOf()).scope]).toEqual(['block', 'organisation'])
+  expect([await effective(), (await getExplicit()).scope]).toEqual(['block', 'organisation'])
   expect((await call('PUT', '/organisation', { name })).body.explicit_policy).toBe('block')
   await call('PUT', '/organisation', { name, explicit_policy: 'allow' })
   expect(await effective()).toBe('allow')

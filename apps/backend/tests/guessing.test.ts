@@ -31,14 +31,14 @@ const from = (address: string, device?: string) => ({
 })
 
 /**
- * Sends guesses, up to 50 concurrently, from the IP addresses that `addressOf` returns. Returns the number of
+ * Sends guesses, up to 50 concurrently, from the IP addresses that `getAddress` returns. Returns the number of
  * responses by status.
  */
-async function guess(email: string, times: number, addressOf: (attempt: number) => string) {
+async function guess(email: string, times: number, getAddress: (attempt: number) => string) {
   const statuses: Record<number, number> = {}
   for (let round = 0; round < times; round += 50) {
     const group = Array.from({ length: Math.min(50, times - round) }, (_, index) =>
-      signIn(backend, email, `tebakan-${round + index}`, from(addressOf(round + index))),
+      signIn(backend, email, `tebakan-${round + index}`, from(getAddress(round + index))),
     )
     for (const { status } of await Promise.all(group)) statuses[status] = (statuses[status] ?? 0) + 1
   }
@@ -91,13 +91,13 @@ const limited: [string, number, (turn: number) => object][] = [
 
 test.each(limited)(
   '%s accepts %i attempts and then responds with the time to wait',
-  async (path, allowed, bodyOf) => {
+  async (path, allowed, getBody) => {
     const headers = from(`198.19.${allowed}.${path.length}`)
     for (let attempt = 0; attempt < allowed; attempt++) {
-      const { status } = await backend.call('POST', path, { body: bodyOf(attempt), headers })
+      const { status } = await backend.call('POST', path, { body: getBody(attempt), headers })
       expect([attempt, status]).not.toEqual([attempt, 429])
     }
-    const limitedResponse = await backend.call('POST', path, { body: bodyOf(allowed), headers })
+    const limitedResponse = await backend.call('POST', path, { body: getBody(allowed), headers })
     const { code, retry_after } = limitedResponse.body.error.details
     expect([limitedResponse.status, code, Number(limitedResponse.headers.get('retry-after'))]).toEqual([
       429,

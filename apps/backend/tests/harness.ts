@@ -81,14 +81,14 @@ async function fillTemplate(seed: Seed, database: TestDatabase): Promise<void> {
   await shutDown()
 }
 
-async function ensureTemplateOf(seed: Seed): Promise<void> {
-  if (seed !== 'none') await ensureTemplateOf('none')
+async function ensureSeededTemplate(seed: Seed): Promise<void> {
+  if (seed !== 'none') await ensureSeededTemplate('none')
   await ensureTemplate(seed, database => fillTemplate(seed, database))
 }
 
 /** Creates a database for a backend in another process. */
 export async function createDatabase() {
-  await ensureTemplateOf('none')
+  await ensureSeededTemplate('none')
   const database = createTestDatabase()
   await database.copyFrom('none')
   return database
@@ -96,7 +96,7 @@ export async function createDatabase() {
 
 async function start({ seed = 'none', env = {}, slowPasswords = false }: Options) {
   setPasswordCost(slowPasswords ? undefined : lowCost)
-  await ensureTemplateOf(seed)
+  await ensureSeededTemplate(seed)
   // This variable is cleared on stop, because the test runner keeps the variables of finished test files in
   // memory.
   let instance: Instance | undefined = await openInstance(seed, testEnvironment, env)

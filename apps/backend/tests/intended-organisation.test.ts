@@ -18,13 +18,13 @@ test('a request for another organisation than the active one changes nothing, un
   ]
   const call = (method: string, path: string, headers = {}, body?: object) =>
     backend.call(method, path, { token: person.token, headers, ...(body && { body }) })
-  const activeOf = async (token: string): Promise<string> =>
+  const getActive = async (token: string): Promise<string> =>
     (await backend.call('GET', '/users/me', { token })).body.active_organisation
-  const former = await activeOf(person.token)
+  const former = await getActive(person.token)
   await sendInvitation(backend, other.token, person.email, { role: 'owner' })
   const token = await waitForInvitationToken(backend, person.email)
   await call('POST', '/invitations/accept', {}, { token })
-  const active = await activeOf(person.token)
+  const active = await getActive(person.token)
   expect(active).not.toBe(former)
 
   const key = { key_name: 'Dasbor', scopes: ['zones:read'] }
@@ -33,10 +33,10 @@ test('a request for another organisation than the active one changes nothing, un
   const rejected = await create(former)
   expect([rejected.status, rejected.body.error.details.code]).toEqual([409, 'organisation-changed'])
   expect((await create(active)).status).toBe(201)
-  const theirs = await activeOf(stranger.token)
+  const theirs = await getActive(stranger.token)
   expect((await create(theirs, { 'x-organisation-switch': '1' })).status).toBe(409)
-  expect(await activeOf(person.token)).toBe(active)
+  expect(await getActive(person.token)).toBe(active)
   expect((await create(former, { 'x-organisation-switch': '1' })).status).toBe(201)
-  expect(await activeOf(person.token)).toBe(former)
+  expect(await getActive(person.token)).toBe(former)
   expect((await call('GET', '/api-keys')).body.data).toHaveLength(1)
 })

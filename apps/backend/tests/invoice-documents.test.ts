@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawInvoice, type Invoice } from '#src/billing/invoice/draw'
 import { drawCreditNote } from '#src/billing/invoice/draw-credit-note'
 import { foreign, long, longName, order, paid, unpaid } from './invoices'
-import { flattenTags, readStructure, tagTypesOf } from './pdf-structure'
+import { flattenTags, getTagTypes, readStructure } from './pdf-structure'
 import { extractText } from './raster'
 
 const note = ({ order, ...invoice }: Invoice, count = 1) =>
@@ -15,7 +15,7 @@ const note = ({ order, ...invoice }: Invoice, count = 1) =>
     mode: 'provider',
   })
 
-const textOf = async (bytes: Buffer) => (await extractText(bytes)).join(' ').replace(/\s+/g, ' ')
+const getText = async (bytes: Buffer) => (await extractText(bytes)).join(' ').replace(/\s+/g, ' ')
 
 describe('an invoice', () => {
   test('is a tagged PDF with a correct reading order', async () => {
@@ -28,7 +28,7 @@ describe('an invoice', () => {
       marked: true,
       showsTitle: 'true',
     })
-    expect(tagTypesOf(tree).join(' ')).toBe(
+    expect(getTagTypes(tree).join(' ')).toBe(
       [
         'Document P H1 P',
         'L LI Lbl LBody LI Lbl LBody',
@@ -44,7 +44,7 @@ describe('an invoice', () => {
   })
 
   test('is a receipt with the date and method of payment, and the amount in words', async () => {
-    const text = await textOf(await drawInvoice(paid))
+    const text = await getText(await drawInvoice(paid))
     for (const phrase of [
       'Lunas Dibayar pada 21 November 2026',
       'Virtual account BCA',
@@ -56,7 +56,7 @@ describe('an invoice', () => {
       'Royalti LMKN dibayar terpisah.',
     ])
       expect(text).toContain(phrase)
-    const english = await textOf(await drawInvoice({ ...paid, locale: 'en' }))
+    const english = await getText(await drawInvoice({ ...paid, locale: 'en' }))
     for (const phrase of [
       'Invoice',
       'Paid on 21 November 2026',
@@ -74,13 +74,13 @@ describe('an invoice', () => {
     ['e-wallet', 'GoPay', 'GoPay'],
     ['card', 'Visa', 'Kartu kredit atau debit'],
   ] as const)('states the payment method %s', async (group, name, phrase) => {
-    expect(await textOf(await drawInvoice({ ...paid, method: { group, name } }))).toContain(phrase)
+    expect(await getText(await drawInvoice({ ...paid, method: { group, name } }))).toContain(phrase)
   })
 
   test('shows bank transfer or voucher as the payment method if no provider was involved', async () => {
-    expect(await textOf(await drawInvoice({ ...paid, method: null }))).toContain('Transfer bank')
+    expect(await getText(await drawInvoice({ ...paid, method: null }))).toContain('Transfer bank')
     const free = { ...paid, method: null, order: { ...order, total: 0, discount: order.price, tax: null } }
-    const text = await textOf(await drawInvoice(free))
+    const text = await getText(await drawInvoice(free))
     expect(text).toContain('Metode pembayaran Voucher')
     expect(text).toContain('Nol rupiah')
   })
@@ -88,7 +88,7 @@ describe('an invoice', () => {
   test('is a pro forma with the bank account before payment', async () => {
     const { title } = await readStructure(await drawInvoice(unpaid))
     expect(title).toBe('Tagihan proforma MB-ORD-20261121-0007')
-    const text = await textOf(await drawInvoice(unpaid))
+    const text = await getText(await drawInvoice(unpaid))
     expect(text).toContain('Cara membayar')
     expect(text).toContain('Bank Contoh')
     expect(text).not.toContain('Lunas')
@@ -96,31 +96,31 @@ describe('an invoice', () => {
 
   test('is a pro forma that shows what was received in another amount and what is missing', async () => {
     const held = { received: 900_000, expected: 1_000_000, missing: 100_000, orders: 1 }
-    const short = await textOf(await drawInvoice({ ...unpaid, held }))
+    const short = await getText(await drawInvoice({ ...unpaid, held }))
     for (const part of ['Diterima', 'Rp900.000', 'Kurang', 'Rp100.000', 'Cara membayar'])
       expect(short).toContain(part)
-    const over = await textOf(await drawInvoice({ ...unpaid, held: { ...held, missing: -5_000 } }))
+    const over = await getText(await drawInvoice({ ...unpaid, held: { ...held, missing: -5_000 } }))
     expect(over).toContain('Lebih')
     expect(over).not.toContain('Cara membayar')
   })
 
   test('truncates nothing, even with the longest names, and uses as many pages as it needs', async () => {
     const bytes = await drawInvoice(long)
-    const text = await textOf(bytes)
+    const text = await getText(bytes)
     expect(text.replaceAll(' ', '')).toContain(longName.replaceAll(' ', ''))
     expect(text.replaceAll(/[^W]/g, '').length).toBeGreaterThanOrEqual(120)
     for (const phrase of ['1.250', 'Rp30.000.000.000', 'HEMAT-TIGA-PULUH-PERSEN', 'Lunas'])
       expect(text).toContain(phrase)
     const { pages, tree } = await readStructure(bytes)
     expect(pages).toBe(2)
-    expect(tagTypesOf(tree).filter(type => type === 'H1')).toHaveLength(1)
+    expect(getTagTypes(tree).filter(type => type === 'H1')).toHaveLength(1)
   })
 
   test('romanises other scripts and keeps the original for screen readers', async () => {
     const bytes = await drawInvoice(foreign)
     const { tree } = await readStructure(bytes)
     expect(flattenTags(tree).map(({ actual }) => actual)).toContain('東京ラーメン')
-    expect(await textOf(bytes)).toContain('Yang dalam kurung siku adalah alih aksara.')
+    expect(await getText(bytes)).toContain('Yang dalam kurung siku adalah alih aksara.')
   })
 })
 
@@ -129,10 +129,10 @@ describe('a credit note', () => {
     const bytes = await note(paid)
     const { tree, title, pages } = await readStructure(bytes)
     expect([title, pages]).toEqual(['Nota kredit MB-CN-2026-000003', 1])
-    expect(tagTypesOf(tree).join(' ')).toContain(
+    expect(getTagTypes(tree).join(' ')).toContain(
       'Table TR TH TH TR TD TD Table TR TH TD TR TH TD TR TH TD P P H2 L',
     )
-    const text = await textOf(bytes)
+    const text = await getText(bytes)
     for (const phrase of [
       'Untuk faktur MB-INV-2026-000042',
       'Pengembalian dana langganan Hotel Contoh Menteng',
@@ -141,13 +141,13 @@ describe('a credit note', () => {
       'Ke metode pembayaran semula',
     ])
       expect(text).toContain(phrase)
-    expect(await textOf(await note({ ...paid, locale: 'en' }))).toContain('Refund of the subscription of')
+    expect(await getText(await note({ ...paid, locale: 'en' }))).toContain('Refund of the subscription of')
   })
 
   test('lists every order with its invoice, on one page, if the payment was for several', async () => {
     const bytes = await note({ ...paid, locale: 'en' }, 12)
     expect((await readStructure(bytes)).pages).toBe(1)
-    const text = await textOf(bytes)
+    const text = await getText(bytes)
     for (const phrase of [
       'MB-INV-2026-000042 and 11 more',
       'Hotel Contoh Menteng: invoice MB-INV-2026-000042, order',

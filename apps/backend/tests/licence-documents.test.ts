@@ -13,7 +13,7 @@ let other: typeof owner
 let codes: string[]
 
 const licences = () => backend.strapi.db.connection('licences')
-const codeOf = async (zone: number): Promise<string> =>
+const getCode = async (zone: number): Promise<string> =>
   (await licences().where({ zone_id: zone }).first('code')).code
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await createVenue(backend)
   other = await createVenue(backend)
   await settleJobs()
-  codes = await Promise.all(owner.zones.map(({ id }) => codeOf(id)))
+  codes = await Promise.all(owner.zones.map(({ id }) => getCode(id)))
 }, 180_000)
 afterAll(() => backend.stop())
 
@@ -66,7 +66,7 @@ describe('a certificate', () => {
 
   test('requires a valid licence; stickers require one that is not revoked', async () => {
     const { token, zones, unit } = await createVenue(backend)
-    const code = await codeOf(zones[0]?.id ?? 0)
+    const code = await getCode(zones[0]?.id ?? 0)
     const statuses = async () => [
       (await certificate(token, code)).status,
       (await certificate(token, code, '?size=sticker')).status,
@@ -133,7 +133,7 @@ describe('a batch of certificates', () => {
   })
 
   test('excludes licences that the member has no access to', async () => {
-    const foreign = await codeOf(other.zones[0]?.id ?? 0)
+    const foreign = await getCode(other.zones[0]?.id ?? 0)
     const mixed = await startBatch(owner.token, { codes: [foreign, codes[0]] })
     expect(mixed.body.total).toBe(1)
     const none = await startBatch(owner.token, { codes: [foreign] })

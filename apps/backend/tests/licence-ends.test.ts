@@ -14,7 +14,7 @@ afterAll(() => backend.stop())
 
 const day = 86_400_000
 const db = () => backend.strapi.db.connection
-const idOf = async (unit: string): Promise<number> =>
+const getId = async (unit: string): Promise<number> =>
   (await db()('business_units').where({ document_id: unit }).first('id')).id
 const check = async (code: string) => (await backend.call('GET', `/licence-checks/${code}`)).body
 
@@ -62,7 +62,7 @@ test('after a full refund, everything says the same end, and a signed licence is
 
 test('a zone whose extra zone order is refunded has ended, although no period covers it', async () => {
   const { zones, unit } = await createVenue(backend)
-  const id = await idOf(unit)
+  const id = await getId(unit)
   await db()('subscriptions').where({ business_unit_id: id }).update({ zone_count: 1 })
   await licenceServices().reconcileLicences([id], { notify: false })
   const { code } = await findLicence(backend, zones[1]?.documentId ?? '')
@@ -79,12 +79,12 @@ describe('a bundle', () => {
       const { zone, zones, unit, token } = await createVenue(backend)
       const { player } = await pairDevice(backend, { token, zone })
       await db()('zones').where({ document_id: zone }).update({ default_playlist: playlist })
-      const musicOf = async () => {
+      const getMusic = async () => {
         const bundle = await fetchBundle(backend, zone, player)
         return [bundle?.plan.licence.state, bundle?.playlists.length, bundle?.tracks.length]
       }
-      expect(await musicOf()).toEqual(['active', 1, 1])
-      const where = { business_unit_id: await idOf(unit) }
+      expect(await getMusic()).toEqual(['active', 1, 1])
+      const where = { business_unit_id: await getId(unit) }
       const period = await db()('subscriptions').where(where).first('expired_date')
       const changes = {
         suspended: [{ suspended: true }, { suspended: false }],
@@ -94,9 +94,9 @@ describe('a bundle', () => {
       const table = state === 'revoked' ? 'licences' : 'subscriptions'
       const rows = () => db()(table).where(state === 'revoked' ? { zone_id: zones[0]?.id } : where)
       await rows().update(changes[0] as object)
-      expect(await musicOf()).toEqual([state, 0, 0])
+      expect(await getMusic()).toEqual([state, 0, 0])
       await rows().update(changes[1] as object)
-      expect(await musicOf()).toEqual(['active', 1, 1])
+      expect(await getMusic()).toEqual(['active', 1, 1])
     },
   )
 })
@@ -133,10 +133,10 @@ test('the repair records an extended period, and plays are licensed before it ha
   )
   const until = Date.now() + 90 * day
   await db()('subscriptions')
-    .where({ business_unit_id: await idOf(unit) })
+    .where({ business_unit_id: await getId(unit) })
     .update({ expired_date: new Date(until) })
-  const endOf = async () => licensedUntil((await listLicensedSpans([zone])).get(zone) ?? [], Date.now())
-  expect(await endOf()).toBe(until)
+  const getEnd = async () => licensedUntil((await listLicensedSpans([zone])).get(zone) ?? [], Date.now())
+  expect(await getEnd()).toBe(until)
   const recorded = () =>
     db()('licensed_periods as lp')
       .join('licences as l', 'l.id', 'lp.licence_id')
@@ -144,7 +144,7 @@ test('the repair records an extended period, and plays are licensed before it ha
       .select('lp.until_at')
   await licenceServices().repairLicences({ notify: false })
   expect((await recorded()).map(({ until_at }: { until_at: unknown }) => Number(until_at))).toEqual([until])
-  expect(await endOf()).toBe(until)
+  expect(await getEnd()).toBe(until)
 })
 
 test('the state of a licence in SQL and in code is the same at every time', async () => {

@@ -45,7 +45,7 @@ async function addPeriod({ unit }: Venue): Promise<number> {
   return from
 }
 
-const numbersOf = (versions: Version[]) => versions.map(({ number }) => number)
+const getNumbers = (versions: Version[]) => versions.map(({ number }) => number)
 const countTo = (length: number) => Array.from({ length }, (_, at) => at + 1)
 
 test('two backends that renew the same licences sign one version of each', async () => {
@@ -62,7 +62,7 @@ test('two backends that renew the same licences sign one version of each', async
   for (const { documentId } of venues.flatMap(({ zones }) => zones)) {
     const versions = await listVersions(backend, documentId)
     expect(versions.map(({ cause }) => cause)).toEqual(['issued', 'renewed'])
-    expect(numbersOf(versions)).toEqual([1, 2])
+    expect(getNumbers(versions)).toEqual([1, 2])
   }
 })
 
@@ -98,7 +98,7 @@ test('concurrent changes sign consecutive versions, the last one with the curren
   const names = countTo(6).map(count => `Ruang ${count}`)
   await Promise.all(names.map(name => backend.call('PUT', `/zones/${zone}`, { token, body: { name } })))
   const versions = await listVersions(backend, zone)
-  expect(numbersOf(versions)).toEqual(countTo(versions.length))
+  expect(getNumbers(versions)).toEqual(countTo(versions.length))
   const { name } = (await backend.call('GET', `/zones/${zone}`, { token })).body
   const [, payload] = versions.at(-1)?.jws.split('.') ?? []
   expect(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()).zone).toBe(name)
@@ -121,7 +121,7 @@ test('the latest version of every licence is signed with another key after a key
       .connection('licence_versions')
       .where({ licence_id: id })
       .orderBy('number')
-    expect(numbersOf(versions)).toEqual(countTo(versions.length))
+    expect(getNumbers(versions)).toEqual(countTo(versions.length))
     expect(versions.at(-1)?.key_id).not.toBe(key)
   }
   const published = (await backend.call('GET', '/licence-keys')).body

@@ -19,7 +19,7 @@ const day = 86_400_000
 const check = async (code: string, query = '') =>
   (await backend.call('GET', `/licence-checks/${code}${query}`)).body
 const subscriptions = () => backend.strapi.db.query('api::subscription.subscription')
-const unitIdOf = async (unit: string): Promise<number> =>
+const getUnitId = async (unit: string): Promise<number> =>
   (await backend.strapi.db.query('api::business-unit.business-unit').findOne({ where: { documentId: unit } }))
     .id
 
@@ -77,7 +77,7 @@ describe('the lifecycle of a licence', () => {
   test('a licence is suspended, resumed and ended with its subscription, once each', async () => {
     const { zone, unit, token, email } = await createVenue(backend)
     const { code } = await findLicence(backend, zone)
-    const where = { business_unit_id: await unitIdOf(unit) }
+    const where = { business_unit_id: await getUnitId(unit) }
     expect(await check(code)).toMatchObject({ state: 'active', version: 1, venue: 'Hotel Melati' })
     for (const [suspended, state] of [
       [true, 'suspended'],
@@ -100,7 +100,7 @@ describe('the lifecycle of a licence', () => {
 
   test('a renewal adds a version with the same code', async () => {
     const { zone, unit } = await createVenue(backend)
-    const [period] = await subscriptions().findMany({ where: { business_unit_id: await unitIdOf(unit) } })
+    const [period] = await subscriptions().findMany({ where: { business_unit_id: await getUnitId(unit) } })
     const { id: _id, documentId: _documentId, ...copy } = period
     const until = Date.parse(period.expired_date)
     await subscriptions().create({
@@ -182,7 +182,7 @@ describe('the public check', () => {
     const { zone, unit } = await createVenue(backend)
     const { status_index } = await findLicence(backend, zone)
     await subscriptions().updateMany({
-      where: { business_unit_id: await unitIdOf(unit) },
+      where: { business_unit_id: await getUnitId(unit) },
       data: { suspended: true },
     })
     await services.repairLicences()

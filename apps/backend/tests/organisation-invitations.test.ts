@@ -18,7 +18,7 @@ afterAll(() => backend.stop())
 const call = (method: string, path: string, token?: string, body?: unknown) =>
   backend.call(method, path, { ...(token && { token }), ...(body !== undefined && { body }) })
 const lookUp = (token: string) => call('POST', '/invitations/look-up', undefined, { token })
-const errorsOf = (response: { body: { error: { details: { errors?: unknown } } } }) =>
+const getErrors = (response: { body: { error: { details: { errors?: unknown } } } }) =>
   response.body.error.details.errors
 
 describe('an invitation', () => {
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     const token = await waitForInvitationToken(backend, known.email)
     const response = await call('POST', '/invitations/join', undefined, newJoinBody(token))
     expect(response.status).toBe(400)
-    expect(errorsOf(response)).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
+    expect(getErrors(response)).toEqual([{ path: ['email'], message: 'validation.email_taken' }])
     expect((await lookUp(token)).status).toBe(200)
   })
 
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     ] as const) {
       const response = await sendInvitation(backend, owner.token, address, { role: 'staff' })
       expect(response.status).toBe(400)
-      expect(errorsOf(response)).toEqual([{ path: ['email'], message }])
+      expect(getErrors(response)).toEqual([{ path: ['email'], message }])
     }
     expect(await countRows(backend, 'api::invitation.invitation', { email })).toBe(1)
   })

@@ -101,7 +101,7 @@ function routes() {
     )
 }
 const withRecord = () => routes().filter(({ path }) => path.includes(':'))
-const nounOf = (path: string) => path.split('/')[1] ?? ''
+const getNoun = (path: string) => path.split('/')[1] ?? ''
 const filled = (path: string, id: string) => path.replace(/:\w+/, id).replace(/:\w+/g, 'x')
 
 const call = (method: string, path: string, token: string, body: object = {}) =>
@@ -117,7 +117,7 @@ test('these tests cover every route of an organisation', () => {
   const listed = routes().map(({ method, path }) => `${method} ${path}`)
   const known = Object.keys(collectionPermissions)
   const unknown = listed.filter(route => !route.includes(':') && !known.includes(route))
-  const unplaced = withRecord().filter(({ path }) => !own.ids[nounOf(path)])
+  const unplaced = withRecord().filter(({ path }) => !own.ids[getNoun(path)])
   expect({ unknown, unplaced }).toEqual({ unknown: [], unplaced: [] })
   expect(listed.length).toBeGreaterThan(20)
 })
@@ -132,7 +132,7 @@ describe('a record of another organisation looks like one that does not exist', 
     const token = tokens.get(role) ?? ''
     const leaks = []
     for (const [index, { method, path }] of withRecord().entries()) {
-      const record = foreign.ids[nounOf(path)] ?? ''
+      const record = foreign.ids[getNoun(path)] ?? ''
       // The missing id is as long as the record's own id, so that its length reveals nothing.
       const missing = `${'x'.repeat(record.length - 1)}1`
       for (const variant of method === 'GET' && usesVariants(role) ? chooseVariants(variants, index) : ['']) {
@@ -157,8 +157,8 @@ describe('a record of another unit looks like one that does not exist', () => {
     })
     const { token } = await createColleague(backend, own.token, role, [added.body.documentId])
     const leaks = []
-    for (const { method, path } of withRecord().filter(route => nouns.includes(nounOf(route.path)))) {
-      const record = own.ids[nounOf(path)] ?? ''
+    for (const { method, path } of withRecord().filter(route => nouns.includes(getNoun(route.path)))) {
+      const record = own.ids[getNoun(path)] ?? ''
       const missing = `${'x'.repeat(record.length - 1)}1`
       const theirs = await visibleResponse(method, filled(path, record), token)
       const none = await visibleResponse(method, filled(path, missing), token)
@@ -266,7 +266,7 @@ test("returns 403 on the caller's own records for exactly what the permission ta
     const may: string[] = listPermissions(role)
     for (const [route, needs] of checked) {
       const [method = '', path = ''] = route.split(' ')
-      const id = own.ids[nounOf(path)] ?? ''
+      const id = own.ids[getNoun(path)] ?? ''
       const { status } = await call(method, filled(path, id), tokens.get(role) ?? '', bodies[route])
       if ((status === 403) === may.includes(needs)) wrong.push(`${role} ${route}: ${status}`)
     }
@@ -282,7 +282,7 @@ test('auditors and staff cannot change records of their own organisation', async
   for (const role of ['auditor', 'staff'] as const)
     for (const { method, path } of withRecord()) {
       if (method === 'GET' || (role === 'staff' && isZoneControl(path))) continue
-      const id = own.ids[nounOf(path)] ?? ''
+      const id = own.ids[getNoun(path)] ?? ''
       const body = bodies[`${method} ${path}`]
       const { status } = await call(method, filled(path, id), tokens.get(role) ?? '', body)
       if (status < 400) changed.push(`${role} ${method} ${path}: ${status}`)

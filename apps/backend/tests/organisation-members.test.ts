@@ -18,7 +18,7 @@ afterAll(() => backend.stop())
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, ...(body !== undefined && { body }) })
 const everything = (role: string) => ({ role, all_units: true, units: [] })
-const codeOf = (response: { body: { error?: { details: { code?: string } } } }) =>
+const getCode = (response: { body: { error?: { details: { code?: string } } } }) =>
   response.body?.error?.details.code
 
 describe('the members of an organisation', () => {
@@ -89,7 +89,7 @@ describe('a change of role', () => {
         ['PUT', '/organisation', { name: 'Milik saya' }],
       ] as const) {
         const response = await call(method, path, person.token, body)
-        expect([path, response.status, codeOf(response)]).toEqual([path, 403, 'forbidden'])
+        expect([path, response.status, getCode(response)]).toEqual([path, 403, 'forbidden'])
       }
     },
   )
@@ -130,7 +130,7 @@ describe('the last owner', () => {
       await call('POST', `/members/${own}/deactivate`, owner.token),
       await call('PUT', `/members/${own}`, owner.token, everything('staff')),
     ])
-      expect([response.status, codeOf(response)]).toEqual([409, 'last-owner'])
+      expect([response.status, getCode(response)]).toEqual([409, 'last-owner'])
   })
 
   test('can transfer ownership to an active member by entering the password, and becomes a manager', async () => {
@@ -144,7 +144,7 @@ describe('the last owner', () => {
       { path: ['password'], message: 'validation.password_wrong' },
     ])
     expect(
-      codeOf(
+      getCode(
         await transfer(previousOwner.body.password, await getMembershipId(backend, previousOwner.token)),
       ),
     ).toBe('transfer')

@@ -4,7 +4,7 @@ import { createColleague } from './colleagues'
 import { createVenue } from './devices'
 import type { Backend } from './harness'
 import { addPlaylist } from './music'
-import { addSimilarTracks, createOwnPlaylists, idsOf, type Row } from './own-playlists'
+import { addSimilarTracks, createOwnPlaylists, getIds, type Row } from './own-playlists'
 import { startBackendWithPackages } from './shop'
 
 let backend: Backend
@@ -32,7 +32,7 @@ describe("an organisation's own playlist", () => {
     expect(first.status).toBe(200)
     expect(again.body.documentId).toBe(first.body.documentId)
     const { documentId: id, version } = first.body
-    const added = await playlists.change(id, version, { kind: 'add', tracks: idsOf(tracks.slice(0, 4)) })
+    const added = await playlists.change(id, version, { kind: 'add', tracks: getIds(tracks.slice(0, 4)) })
     expect(added.body).toMatchObject({ track_count: 4, version: version + 1, kind: 'own' })
     await playlists.change(id, version + 1, { kind: 'move', track: tracks[3]?.documentId, to: 0 })
     await playlists.change(id, version + 2, { kind: 'remove', tracks: [tracks[1]?.documentId] })
@@ -58,7 +58,7 @@ describe("an organisation's own playlist", () => {
   test('can be a copy of a curated playlist, which itself cannot be changed', async () => {
     const curated = await addPlaylist(backend, tracks)
     const copy = await playlists.create('Salinan', { copy_of: curated.documentId })
-    expect(await playlists.listTracks(copy.documentId)).toEqual(idsOf(tracks))
+    expect(await playlists.listTracks(copy.documentId)).toEqual(getIds(tracks))
     expect((await playlists.change(curated.documentId, 1, { kind: 'separate' })).status).toBe(403)
     const draft = await addPlaylist(backend, [], { published: false })
     expect(
@@ -70,8 +70,8 @@ describe("an organisation's own playlist", () => {
     const { documentId: id, version } = await playlists.create('Berdua')
     const manager = await createColleague(backend, venue.token, 'manager')
     const [one, two] = await Promise.all([
-      playlists.change(id, version, { kind: 'add', tracks: idsOf(tracks.slice(0, 2)) }),
-      playlists.change(id, version, { kind: 'add', tracks: idsOf(tracks.slice(2, 4)) }, manager.token),
+      playlists.change(id, version, { kind: 'add', tracks: getIds(tracks.slice(0, 2)) }),
+      playlists.change(id, version, { kind: 'add', tracks: getIds(tracks.slice(2, 4)) }, manager.token),
     ])
     expect([one.status, two.status].toSorted()).toEqual([200, 409])
     const refused = one.status === 409 ? one : two
@@ -136,7 +136,7 @@ describe("an organisation's own playlist", () => {
         rows.map(number => ({ playlist_id: row.id, track_id: number, track_ord: number })),
       )
     }
-    const full = await playlists.change(id, version, { kind: 'add', tracks: idsOf(tracks.slice(0, 1)) })
+    const full = await playlists.change(id, version, { kind: 'add', tracks: getIds(tracks.slice(0, 1)) })
     expect([full.status, full.body.error.details.code]).toEqual([409, 'playlist-full'])
     const moved = await playlists.change(id, version, { kind: 'move', track: `t${from + 4999}`, to: 0 })
     expect(moved.status).toBe(200)

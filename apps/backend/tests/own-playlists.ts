@@ -4,7 +4,7 @@ import { addTrack } from './music'
 
 export type Row = { id: number; documentId: string }
 
-export const idsOf = (rows: Row[]) => rows.map(({ documentId }) => documentId)
+export const getIds = (rows: Row[]) => rows.map(({ documentId }) => documentId)
 
 /** Adds tracks similar enough for one to extend a playlist of the others. */
 export async function addSimilarTracks(backend: Backend, count: number): Promise<Row[]> {
@@ -28,6 +28,6 @@ export function createOwnPlaylists(backend: Backend, member: string) {
     change: (id: string, version: number, change: object, token = member) =>
       call('POST', `/playlists/${id}/changes`, { version, change }, token),
     listTracks: async (id: string): Promise<string[]> =>
-      idsOf((await call('GET', `/playlists/${id}/tracks?page_size=100`)).body.data),
+      getIds((await call('GET', `/playlists/${id}/tracks?page_size=100`)).body.data),
   }
 }

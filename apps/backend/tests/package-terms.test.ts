@@ -20,7 +20,7 @@ const listOffers = async (locale: string): Promise<Offer[]> =>
   (await backend.call('GET', `/packages?locale=${locale}`)).body.data
 const getOffer = async (locale: string, key: string) =>
   (await listOffers(locale)).find(found => found.key === key)
-const termsOf = async (key: string) => {
+const getTerms = async (key: string) => {
   const { body } = await owner.call(
     'GET',
     `/content-manager/collection-types/${termsUid}?filters[key]=${key}`,
@@ -31,7 +31,7 @@ const problems = (body: { error?: { details: { errors: { path: string[]; message
   body.error?.details.errors.map(({ path, message }) => [path[0], message])
 
 test('changing a price affects both languages, even if one of them has unpublished changes', async () => {
-  const { documentId } = await termsOf('small-room')
+  const { documentId } = await getTerms('small-room')
   const packagePath = `/content-manager/collection-types/${packageUid}`
   const [small] = (await owner.call('GET', `${packagePath}?filters[key]=small-room&locale=en`)).body.results
   await owner.call('PUT', `${packagePath}/${small.documentId}?locale=en`, {
@@ -77,7 +77,7 @@ test('a change of prices is audited under the name of the person who made it, an
 test('changing a price changes the revision of the public content', async () => {
   const revision = async () => (await backend.call('GET', '/content-revision')).body
   const before = await revision()
-  await owner.write(termsUid, (await termsOf('small-room')).documentId, { price_yearly: '2100000' })
+  await owner.write(termsUid, (await getTerms('small-room')).documentId, { price_yearly: '2100000' })
   expect(await revision()).not.toEqual(before)
 })
 
@@ -89,7 +89,7 @@ test.each([
   [{ key: 'lain' }, 'key', 'cannot be changed'],
   [{ max_zones: 6 }, 'max_zones', 'at least 1 and of at most 5'],
 ])('invalid terms %o are reported on their field', async (sent, field, message) => {
-  const { documentId } = await termsOf('single-location')
+  const { documentId } = await getTerms('single-location')
   const { status, body } = await owner.write(termsUid, documentId, sent)
   expect([status, problems(body)]).toEqual([400, [[field, expect.stringContaining(message)]]])
   expect(await getOffer('id', 'single-location')).toMatchObject({ price_monthly: '1000000' })

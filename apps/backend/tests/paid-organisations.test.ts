@@ -15,16 +15,16 @@ const password = 'Kopi-susu-pagi-7'
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, ...(body !== undefined && { body }) })
 const remove = (token: string) => call('POST', '/account/removal', token, { password })
-const codeOf = ({ status, body }: { status: number; body: { error?: { details?: { code?: string } } } }) => [
+const getCode = ({ status, body }: { status: number; body: { error?: { details?: { code?: string } } } }) => [
   status,
   body?.error?.details?.code,
 ]
-const organisationOf = async (token: string): Promise<string> =>
+const getOrganisation = async (token: string): Promise<string> =>
   (await call('GET', '/users/me', token)).body.active_organisation
 
 test('the last owner of a paid organisation sees what is running and cannot delete their account', async () => {
   const venue = await createVenue(backend)
-  const organisation = await organisationOf(venue.token)
+  const organisation = await getOrganisation(venue.token)
   const { body } = await call('GET', '/account/removal', venue.token)
   expect(body).toMatchObject({
     organisations: [],
@@ -36,7 +36,7 @@ test('the last owner of a paid organisation sees what is running and cannot dele
       },
     ],
   })
-  expect(codeOf(await remove(venue.token))).toEqual([409, 'running-subscriptions'])
+  expect(getCode(await remove(venue.token))).toEqual([409, 'running-subscriptions'])
   expect((await call('GET', '/users/me', venue.token)).status).toBe(200)
 })
 
@@ -50,14 +50,14 @@ test('the account can be deleted after another owner has joined', async () => {
 test('the owner can end the subscriptions with their password, which ends the music, and then delete the account', async () => {
   const venue = await createVenue(backend)
   const device = await pairDevice(backend, { token: venue.token, zone: venue.zone })
-  const organisation = await organisationOf(venue.token)
+  const organisation = await getOrganisation(venue.token)
   const end = (typed: string, id = organisation) =>
     call('POST', '/account/removal/subscriptions', venue.token, { organisation: id, password: typed })
   expect((await end('bukan-kata-sandinya')).body.error.details.errors).toEqual([
     { path: ['password'], message: 'validation.password_wrong' },
   ])
   const stranger = await createVenue(backend)
-  expect((await end(password, await organisationOf(stranger.token))).status).toBe(404)
+  expect((await end(password, await getOrganisation(stranger.token))).status).toBe(404)
   expect((await end(password)).status).toBe(204)
   const bundle = await fetchBundle(backend, venue.zone, device.player)
   expect(bundle?.plan.licence.state).not.toBe('active')
@@ -69,7 +69,7 @@ test('the owner can end the subscriptions with their password, which ends the mu
 
 test('subscriptions cannot be ended this way while somebody else is a member', async () => {
   const venue = await createVenue(backend)
-  const organisation = await organisationOf(venue.token)
+  const organisation = await getOrganisation(venue.token)
   await createColleague(backend, venue.token, 'staff')
   const body = { organisation, password }
   expect((await call('POST', '/account/removal/subscriptions', venue.token, body)).status).toBe(404)
@@ -78,9 +78,9 @@ test('subscriptions cannot be ended this way while somebody else is a member', a
 test('the last owner can neither leave nor be demoted, in the portal or in the panel', async () => {
   const venue = await createVenue(backend)
   const [{ documentId: membership }] = (await call('GET', '/users/me', venue.token)).body.memberships
-  expect(codeOf(await call('DELETE', `/members/${membership}`, venue.token))).toEqual([409, 'last-owner'])
+  expect(getCode(await call('DELETE', `/members/${membership}`, venue.token))).toEqual([409, 'last-owner'])
   const access = { role: 'manager', all_units: true, units: [] }
-  expect(codeOf(await call('PUT', `/members/${membership}`, venue.token, access))).toEqual([
+  expect(getCode(await call('PUT', `/members/${membership}`, venue.token, access))).toEqual([
     409,
     'last-owner',
   ])

@@ -5,7 +5,7 @@ import { type createMarkedRecords, listAttributes, type Mark } from './marked-re
 type Marked = Awaited<ReturnType<typeof createMarkedRecords>>
 
 /** Queries that would tell records with the value from others. One of them per path; all of them in the long run. */
-export function oraclesOf(path: string[], { field, value }: Mark, at: number): string[] {
+export function getOracles(path: string[], { field, value }: Mark, at: number): string[] {
   const keys = [...path, field].map(name => `[${name}]`).join('')
   const search = typeof value === 'object' ? 'x' : encodeURIComponent(String(value))
   const dotted = [...path, field].join('.')
@@ -23,7 +23,7 @@ export function oraclesOf(path: string[], { field, value }: Mark, at: number): s
 
 /** The requests by which a role of the panel could read marked records, or tell them from others. */
 export function createPanelAttacks(strapi: Core.Strapi, { marks, records }: Marked) {
-  const recordOf = (uid: string) => {
+  const getRecord = (uid: string) => {
     const found = records.get(uid)
     if (!found) throw new Error(`No record of ${uid}`)
     return found
@@ -34,8 +34,8 @@ export function createPanelAttacks(strapi: Core.Strapi, { marks, records }: Mark
     )
 
   /** The requests by which a role could read the marked record of a type and what is connected to it. */
-  function readsOf(uid: string, isReadable: boolean): string[] {
-    const { id, documentId } = recordOf(uid)
+  function getReads(uid: string, isReadable: boolean): string[] {
+    const { id, documentId } = getRecord(uid)
     const list = `/content-manager/collection-types/${uid}`
     const asked = `${list}?page=1&pageSize=10&filters[id][$eq]=${id}`
     const one = `${list}/${documentId}?locale=id`
@@ -87,12 +87,12 @@ export function createPanelAttacks(strapi: Core.Strapi, { marks, records }: Mark
       .filter(({ methods, path }) => methods.includes('GET') && /^\/[a-z-]+\//.test(path))
       .filter(({ path }) => !/^\/(api|admin\/login|admin\/logout)\b/.test(path) && !path.includes('('))
       .flatMap(({ path }) =>
-        [recordOf(orders).documentId, '1'].map(id =>
+        [getRecord(orders).documentId, '1'].map(id =>
           path.replaceAll(/:(?:model|uid|contentType)\b/g, orders).replaceAll(/:\w+/g, id),
         ),
       )
       .filter((path, at, all) => all.indexOf(path) === at)
   }
 
-  return { recordOf, readsOf, pathsFrom, panelPaths }
+  return { getRecord, getReads, pathsFrom, panelPaths }
 }

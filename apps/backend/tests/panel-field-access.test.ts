@@ -3,7 +3,7 @@ import { type Backend, startBackend } from './harness'
 import { isLongRun } from './long-run'
 import { createMarkedRecords, type Mark } from './marked-records'
 import { openPanel } from './panel'
-import { createPanelAttacks, oraclesOf } from './panel-attacks'
+import { createPanelAttacks, getOracles } from './panel-attacks'
 
 const readAction = 'plugin::content-manager.explorer.read'
 const superAdmin = 'strapi-super-admin'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 480_000)
 afterAll(() => backend.stop())
 
-const readerOf = (role: string): Reader => {
+const getReader = (role: string): Reader => {
   const found = readers.get(role)
   if (!found) throw new Error(`No panel of ${role}`)
   return found
@@ -62,7 +62,7 @@ type Response = Awaited<ReturnType<typeof readText>>
 
 /** The denied values that responses show, as sentences. */
 function leaksIn(role: string, responses: Response[]): string[] {
-  const denied = deniedTo(readerOf(role))
+  const denied = deniedTo(getReader(role))
   const leaks = responses.flatMap(({ path, text }) =>
     denied.filter(mark => text.includes(mark.text)).map(({ uid, field }) => `${path} shows ${uid} ${field}`),
   )
@@ -73,7 +73,7 @@ function leaksIn(role: string, responses: Response[]): string[] {
 async function missingIn(reader: Reader): Promise<string[]> {
   const missing: string[] = []
   for (const uid of ownTypes(reader)) {
-    const { documentId } = attacks.recordOf(uid)
+    const { documentId } = attacks.getRecord(uid)
     const path = `/content-manager/collection-types/${uid}/${documentId}?locale=id`
     const { status, text } = await readText(reader, 'GET', path)
     if (status !== 200 && !conditional.includes(uid)) missing.push(`${uid} ${status}`)
@@ -97,22 +97,22 @@ const translated = ['api::audit-entry.audit-entry']
 
 describe.each(attackers)('the role %s', role => {
   test('reads its own fields, but no denied field of any record or relation', async () => {
-    const reader = readerOf(role)
+    const reader = getReader(role)
     // Super Admin is also granted fields that no page shows.
     if (role !== superAdmin) expect(await missingIn(reader)).toEqual([])
     const responses: Response[] = []
     for (const uid of marked.uids)
-      for (const path of attacks.readsOf(uid, reader.fields.has(uid)))
+      for (const path of attacks.getReads(uid, reader.fields.has(uid)))
         responses.push(await readText(reader, 'GET', path))
     expect(leaksIn(role, responses)).toEqual([])
     expect(responses.filter(({ status }) => status >= 500).map(({ path }) => path)).toEqual([])
   }, 240_000)
 
   test('reads no denied field in the response of a save, a bulk action or a widget', async () => {
-    const reader = readerOf(role)
+    const reader = getReader(role)
     const responses: Response[] = []
     for (const uid of ownTypes(reader)) {
-      const { documentId } = attacks.recordOf(uid)
+      const { documentId } = attacks.getRecord(uid)
       const path = `/content-manager/collection-types/${uid}`
       const selected = { documentIds: [documentId], locale: 'id' }
       responses.push(
@@ -128,7 +128,7 @@ describe.each(attackers)('the role %s', role => {
   }, 120_000)
 
   test('reads no denied field from any other route of the panel', async () => {
-    const reader = readerOf(role)
+    const reader = getReader(role)
     const responses: Response[] = []
     for (const path of attacks.panelPaths()) responses.push(await readText(reader, 'GET', path))
     expect(responses.length).toBeGreaterThan(50)
@@ -136,13 +136,13 @@ describe.each(attackers)('the role %s', role => {
   }, 120_000)
 
   test('can neither filter nor sort by a denied field, of the type or of a relation', async () => {
-    const reader = readerOf(role)
+    const reader = getReader(role)
     const denied = deniedTo(reader)
     const accepted: string[] = []
     for (const uid of ownTypes(reader))
       for (const [path, owner] of attacks.pathsFrom(uid))
         for (const [at, mark] of denied.filter(mark => mark.uid === owner).entries())
-          for (const query of oraclesOf(path, mark, at)) {
+          for (const query of getOracles(path, mark, at)) {
             const list = `/content-manager/collection-types/${uid}?page=1&pageSize=1&${query}`
             const { status } = await reader.panel.call('GET', list)
             // Strapi leaves such names out.
@@ -153,7 +153,7 @@ describe.each(attackers)('the role %s', role => {
   }, 240_000)
 
   test('sees the same order whichever denied field of its own types it sorts by', async () => {
-    const reader = readerOf(role)
+    const reader = getReader(role)
     for (const uid of ownTypes(reader)) {
       const list = `/content-manager/collection-types/${uid}?page=1&pageSize=20&sort=`
       const order = async (sort: string) => {
@@ -167,7 +167,7 @@ describe.each(attackers)('the role %s', role => {
   })
 
   test('searches only in fields that it can read', async () => {
-    const reader = readerOf(role)
+    const reader = getReader(role)
     const wrong: string[] = []
     for (const uid of ownTypes(reader).filter(
       uid => !conditional.includes(uid) && !translated.includes(uid),
@@ -186,7 +186,7 @@ describe.each(attackers)('the role %s', role => {
   }, 120_000)
 
   test('can open every list of its own in the order of the view', async () => {
-    const reader = readerOf(role)
+    const reader = getReader(role)
     for (const uid of ownTypes(reader)) {
       const { body } = await reader.panel.call('GET', `/content-manager/content-types/${uid}/configuration`)
       const { defaultSortBy, defaultSortOrder } = body.data.contentType.settings
@@ -209,8 +209,8 @@ describe('a record that only the system or members create', () => {
       .service('admin::permission')
       .findMany({ where: { subject: uid, action: { $in: actions } } })
     expect(granted).toEqual([])
-    const { panel } = readerOf(superAdmin)
-    const { documentId } = attacks.recordOf(uid)
+    const { panel } = getReader(superAdmin)
+    const { documentId } = attacks.getRecord(uid)
     const path = `/content-manager/collection-types/${uid}`
     const requests = [
       ['POST', path, {}],
@@ -228,9 +228,9 @@ describe('a record that only the system or members create', () => {
     'cannot even be read by Super Admin if it is for programs: %s',
     async name => {
       const uid = `api::${name}.${name}`
-      const { panel } = readerOf(superAdmin)
+      const { panel } = getReader(superAdmin)
       expect((await panel.list(uid)).status).toBe(403)
-      expect((await panel.read(uid, attacks.recordOf(uid).documentId)).status).toBe(403)
+      expect((await panel.read(uid, attacks.getRecord(uid).documentId)).status).toBe(403)
     },
   )
 })

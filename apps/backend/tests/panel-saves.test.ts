@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const pages = 'api::page.page'
-const pageOf = async (slug: string) => {
+const getPage = async (slug: string) => {
   const row = await backend.strapi.db.query(pages).findOne({ where: { slug, locale: 'id' } })
   return String(row.documentId)
 }
 const runAction = (slug: string, path: string) =>
-  pageOf(slug).then(id =>
+  getPage(slug).then(id =>
     owner.call('POST', `/content-manager/collection-types/${pages}/${id}/actions/${path}?locale=id`, {}),
   )
 
@@ -49,7 +49,7 @@ test.each(['home', 'terms-and-condition', 'privacy-policy'])(
       400,
       expect.stringContaining(`The page ${slug} cannot be taken offline`),
     ])
-    const id = await pageOf(slug)
+    const id = await getPage(slug)
     expect((await owner.remove(pages, id)).status).toBe(400)
     expect((await owner.write(pages, id, { slug: 'lain' })).status).toBe(400)
     const publishedCount = await backend.strapi.db
@@ -62,7 +62,7 @@ test.each(['home', 'terms-and-condition', 'privacy-policy'])(
 test('errors are in Indonesian for staff who use the panel in Indonesian', async () => {
   const indonesian = await openPanel(backend)
   await indonesian.call('PUT', '/admin/users/me', { preferedLanguage: 'id' })
-  const removed = await indonesian.remove(pages, await pageOf('home'))
+  const removed = await indonesian.remove(pages, await getPage('home'))
   expect([removed.status, removed.body.error.message]).toEqual([
     400,
     'Halaman home tidak dapat dihapus. Ini beranda situs: ubah saja teksnya',

@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 const apply = (body: object, sending = {}) => submitForm(backend, '/partner-applications', body, sending)
-const rowsOf = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
+const getRows = (email: string) => backend.strapi.db.query(uid).findMany({ where: { email } })
 const status = (token: string) => backend.call('GET', `/partner-applications/status/${token}`)
 
 async function submitApplication(changes: Record<string, unknown> = {}) {
   const body = newPartnerApplication(changes)
   expect((await apply(body)).status).toBe(200)
-  const [row] = await rowsOf(body.email)
+  const [row] = await getRows(body.email)
   return { body, email: body.email, documentId: String(row.documentId), number: String(row.number) }
 }
 
 describe('a partner application', () => {
   test('is stored with its consent, and emailed to the applicant and to sales', async () => {
     const { email, documentId, number } = await submitApplication()
-    const [row] = await rowsOf(email)
+    const [row] = await getRows(email)
     expect(row).toMatchObject({ state: 'new', province: 'Jawa Barat', mobile_number: '+6281234567890' })
     expect(number).toMatch(/^MB-MIT-\d{8}-\d{4}$/)
     expect(
@@ -65,14 +65,14 @@ describe('a partner application', () => {
     const keyed = newPartnerApplication({ email: body.email, city: 'Cimahi' })
     for (const address of ['198.19.200.2', '198.19.200.3'])
       expect((await apply(keyed, { address, key: 'kunci-formulir-1' })).status).toBe(200)
-    expect((await rowsOf(body.email)).map(({ city }) => city)).toEqual(['Bandung', 'Cimahi'])
+    expect((await getRows(body.email)).map(({ city }) => city)).toEqual(['Bandung', 'Cimahi'])
     expect(await backend.mail.waitForEmails(body.email, 2)).toHaveLength(2)
   })
 
   test('gets a normal response but is not stored if the hidden field is filled in', async () => {
     const body = newPartnerApplication({ website: 'https://spam.test' })
     expect((await apply(body)).body).toEqual({ ok: true })
-    expect(await rowsOf(body.email)).toEqual([])
+    expect(await getRows(body.email)).toEqual([])
   })
 
   test('is limited per email address, with the time to wait in the response', async () => {
@@ -132,7 +132,7 @@ describe('the review of an application in the panel', () => {
     await backend.mail.waitForEmails(email)
     const changed = { company_name: 'Lain', email: 'lain@contoh.test', staff_note: 'Telepon dulu' }
     await panel.write(uid, documentId, changed)
-    expect((await rowsOf(email))[0]).toMatchObject({
+    expect((await getRows(email))[0]).toMatchObject({
       company_name: 'CV Suara Contoh',
       staff_note: 'Telepon dulu',
     })

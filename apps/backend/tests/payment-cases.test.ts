@@ -16,7 +16,7 @@ import {
 } from './payments'
 
 const payments = setUpPayments()
-const { applyOutcome, periodsOf, waitForEmails, pay } = payments
+const { applyOutcome, getPeriods, waitForEmails, pay } = payments
 
 type Refunded = { credit_note_number: string | null }
 
@@ -44,7 +44,7 @@ describe('a payment that cannot be applied to an order', () => {
       .findOne({ where: { documentId: id } })
     await paymentServices().restoreOrder(row.id, order.id, buildStaffMember(1))
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
-    expect(await periodsOf(id)).toBe(1)
+    expect(await getPeriods(id)).toBe(1)
     expect(await findAttempt(payments.backend, attempt.documentId)).toMatchObject({ outcome: 'applied' })
     await expect(paymentServices().restoreOrder(row.id, order.id, buildStaffMember(1))).rejects.toThrow()
   })
@@ -60,7 +60,7 @@ describe('a payment that cannot be applied to an order', () => {
       (await getAttempt(payments.backend, token, second.documentId)).outcome,
     ]
     expect(outcomes.sort()).toEqual(['applied', 'duplicate'])
-    expect(await periodsOf(id)).toBe(1)
+    expect(await getPeriods(id)).toBe(1)
   })
 
   test('is recorded with its outcome if the amount is wrong', async () => {
@@ -180,7 +180,7 @@ describe('refunds', () => {
     await request(part.row.id, 50_000, 'RF-unsettled')
     await settleJobs()
     const { connection } = payments.backend.strapi.db
-    const refundsOf = (attempt: number) => connection('refunds').where({ attempt_id: attempt })
+    const getRefunds = (attempt: number) => connection('refunds').where({ attempt_id: attempt })
     expect(payments.provider.simulator.store.find('transactions', whole.attempt.reference).status).toBe(
       'cancel',
     )
@@ -188,8 +188,8 @@ describe('refunds', () => {
       state: 'refunded',
       refunded: whole.order.total,
     })
-    expect(await refundsOf(whole.row.id)).toMatchObject([{ state: 'done', refund_key: 'RF-captured' }])
-    expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'approved' }])
+    expect(await getRefunds(whole.row.id)).toMatchObject([{ state: 'done', refund_key: 'RF-captured' }])
+    expect(await getRefunds(part.row.id)).toMatchObject([{ state: 'approved' }])
     const advanceHour = async () => {
       await jobRows(payments.backend).makeDue('send-refund')
       await settleJobs()
@@ -197,7 +197,7 @@ describe('refunds', () => {
     await advanceHour()
     applyOutcome(part.attempt.reference, 'settle')
     await advanceHour()
-    expect(await refundsOf(part.row.id)).toMatchObject([{ state: 'done', amount: 50_000 }])
+    expect(await getRefunds(part.row.id)).toMatchObject([{ state: 'done', amount: 50_000 }])
     expect(await paymentServices().listReconciliationDifferences()).toEqual([])
   })
 
@@ -238,7 +238,7 @@ describe('refunds', () => {
     const rows = await payments.backend.strapi.db
       .connection('payment_attempt_orders')
       .where({ attempt_id: row.id })
-    const endsOf = async () => {
+    const getEnds = async () => {
       const periods = (await payments.backend.call('GET', '/subscriptions', { token })).body.data
       const ended = ({ expired_date }: { expired_date: string }) => Date.parse(expired_date) <= Date.now()
       return periods.filter(ended).length
@@ -249,14 +249,14 @@ describe('refunds', () => {
     await expect(requestRefund(tooMuch)).rejects.toMatchObject({ details: { code: 'refund-amount' } })
     await requestRefund({ ...part, order: rows[0].order_id, amount: order.total, key: `${id}-one` })
     await settleJobs()
-    expect(await endsOf()).toBe(1)
+    expect(await getEnds()).toBe(1)
     expect(await getAttempt(payments.backend, token, both.body.data.documentId)).toMatchObject({
       state: 'partly-refunded',
       refunded: order.total,
     })
     await requestRefund({ ...part, order: null, amount: more.total, key: `${id}-rest` })
     await settleJobs()
-    expect(await endsOf()).toBe(2)
+    expect(await getEnds()).toBe(2)
     const refunds = await payments.backend.strapi.db.connection('refunds').where({ attempt_id: row.id })
     expect(new Set(refunds.map(({ credit_note_number }: Refunded) => credit_note_number)).size).toBe(2)
     expect(await paymentServices().listReconciliationDifferences()).toEqual([])

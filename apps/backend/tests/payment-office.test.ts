@@ -12,7 +12,7 @@ const payments = setUpPayments({ SUPPORT_EMAIL: 'bantuan@contoh.test' }, async (
   support = await openPanel(payments.backend, 'support')
   finance = await openPanel(payments.backend, 'finance')
 })
-const { applyOutcome, periodsOf, pay } = payments
+const { applyOutcome, getPeriods, pay } = payments
 
 describe('access to the routes of the payment office', () => {
   const routes: [method: string, path: string, roles: string[]][] = [
@@ -151,7 +151,7 @@ describe('cases', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
-    expect(await periodsOf(id)).toBe(1)
+    expect(await getPeriods(id)).toBe(1)
     const closed = (await getFromOffice(support, path)).body.data
     expect(closed.case).toMatchObject({ closed_at: expect.any(Number), steps: [] })
     expect(closed.history.at(-1)).toMatchObject({ who: expect.stringContaining('Dewi Lestari') })

@@ -27,7 +27,7 @@ async function pay(method: string, choices = {}) {
   return payer
 }
 
-const feeOf = async ({ attempt }: { attempt: { documentId: string } }) =>
+const getFee = async ({ attempt }: { attempt: { documentId: string } }) =>
   (await get(`/payments/${attempt.documentId}`)).body.data.fee
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date())
@@ -59,13 +59,13 @@ test('importing the simulator’s settlement file compares it and saves fees; a 
     differences: [],
     imported_at: null,
   })
-  expect(await feeOf(va)).toBeNull()
+  expect(await getFee(va)).toBeNull()
   const imported = await Promise.all([post('/settlements', file), post('/settlements', file)])
   expect(imported.map(({ status }) => status)).toEqual([201, 201])
-  expect([await feeOf(va), await feeOf(qris)]).toEqual([4000, 1400])
+  expect([await getFee(va), await getFee(qris)]).toEqual([4000, 1400])
   // Imports a different file that contains the same lines.
   await post('/settlements', { name: 'again.csv', content: `${content}\r\n` })
-  expect([await feeOf(va), await feeOf(qris)]).toEqual([4000, 1400])
+  expect([await getFee(va), await getFee(qris)]).toEqual([4000, 1400])
   expect((await post('/settlements/check', file)).body.data.imported_at).toEqual(expect.any(Number))
   const files = (await get('/settlements')).body.data
   expect(files.map(({ name }: { name: string }) => name).sort()).toEqual(['again.csv', 'settlement.csv'])
@@ -102,7 +102,7 @@ test('differences list what is missing on either side and which amounts differ',
     ['unknown-payment', 'MB-PAY-ELSEWHERE', null, 5000],
     ['missing-line', second.attempt.reference, 200_000, null],
   ])
-  expect(await feeOf(third)).toBeNull()
+  expect(await getFee(third)).toBeNull()
 })
 
 test.each([
@@ -159,7 +159,7 @@ test('the export has one row per invoice, refund and fee, and its totals match t
     expect(Number(row.net) + Number(row.tax)).toBe(Number(row.amount))
     expect(row.date?.startsWith(today)).toBe(true)
   }
-  const sumOf = (type: string) => {
+  const sum = (type: string) => {
     const found = rows.filter(row => row.type === type)
     return {
       count: found.length,
@@ -168,10 +168,10 @@ test('the export has one row per invoice, refund and fee, and its totals match t
   }
   const { data } = (await get(`/accounting?${period}`)).body
   expect(data).toMatchObject({
-    invoices: sumOf('invoice'),
-    refunds: sumOf('refund'),
-    refunds_without_invoice: sumOf('refund-without-invoice'),
-    fees: sumOf('fee'),
+    invoices: sum('invoice'),
+    refunds: sum('refund'),
+    refunds_without_invoice: sum('refund-without-invoice'),
+    fees: sum('fee'),
     balance: rows
       .filter(({ type }) => type !== 'refund-without-invoice')
       .reduce((sum, { amount }) => sum + Number(amount), 0),

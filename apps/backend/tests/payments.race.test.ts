@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const check = 'src/billing/payment/check'
-const periodsOf = (order: string) =>
+const getPeriods = (order: string) =>
   countRows(payments.backend, 'api::subscription.subscription', { order: { documentId: order } })
 
 test('concurrent notices, redirects and sweeps of two processes pay an order once', async () => {
@@ -59,7 +59,7 @@ test('concurrent notices, redirects and sweeps of two processes pay an order onc
       [attempt, other].map(async ({ documentId }) => (await getAttempt(backend, token, documentId)).outcome),
     )
     expect(outcomes.sort()).toEqual(['applied', 'duplicate'])
-    expect(await periodsOf(id)).toBe(1)
+    expect(await getPeriods(id)).toBe(1)
   }
 })
 
@@ -75,7 +75,7 @@ test('a payment whose order is cancelled concurrently is either applied or late,
     await settleJobs()
     const { state } = await getOrder(backend, token, id)
     const { outcome } = await getAttempt(backend, token, attempt.documentId)
-    expect([state, outcome, await periodsOf(id)]).toEqual(
+    expect([state, outcome, await getPeriods(id)]).toEqual(
       state === 'paid' ? ['paid', 'applied', 1] : ['cancelled', 'late', 0],
     )
   }

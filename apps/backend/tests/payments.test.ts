@@ -16,7 +16,7 @@ import {
 import { createMember } from './people'
 
 const payments = setUpPayments()
-const { applyOutcome, periodsOf, waitForEmails } = payments
+const { applyOutcome, getPeriods, waitForEmails } = payments
 
 describe('starting a payment', () => {
   test('offers methods with their limits and opens the provider’s page', async () => {
@@ -110,7 +110,7 @@ describe('receiving a payment', () => {
       orders: [{ documentId: id, state: 'paid', outcome: 'applied' }],
     })
     expect(await getOrder(payments.backend, token, id)).toMatchObject({ state: 'paid' })
-    expect(await periodsOf(id)).toBe(1)
+    expect(await getPeriods(id)).toBe(1)
     const receipt = waitForEmails(email).find(
       ({ subject }) => subject.includes(order.number) && subject.includes('Pembayaran'),
     )
@@ -123,7 +123,7 @@ describe('receiving a payment', () => {
     expect(await checkAttempt(payments.backend, token, attempt.documentId)).toMatchObject({ state: 'paid' })
     await deliverNotices(payments.backend, payments.provider)
     await deliverNotices(payments.backend, payments.provider)
-    expect(await periodsOf(id)).toBe(1)
+    expect(await getPeriods(id)).toBe(1)
     expect(await getAttempt(payments.backend, token, attempt.documentId)).toMatchObject({
       outcome: 'applied',
     })
@@ -171,7 +171,7 @@ describe('receiving a payment', () => {
     const orders = await Promise.all([id, more.documentId].map(one => getOrder(payments.backend, token, one)))
     expect(orders.map(({ state }) => state)).toEqual(['paid', 'paid'])
     expect(new Set(orders.map(({ invoice_number }) => invoice_number)).size).toBe(2)
-    expect([await periodsOf(id), await periodsOf(more.documentId)]).toEqual([1, 1])
+    expect([await getPeriods(id), await getPeriods(more.documentId)]).toEqual([1, 1])
     expect(await getAttempt(payments.backend, token, documentId)).toMatchObject({
       state: 'paid',
       outcome: 'applied',
@@ -291,7 +291,7 @@ describe('receiving a payment', () => {
     ]
     const outcomes = rows.flatMap(({ orders }) => orders.map((part: { outcome: string }) => part.outcome))
     expect(outcomes.sort()).toEqual(['applied', 'applied', 'duplicate'])
-    expect([await periodsOf(id), await periodsOf(more.documentId)]).toEqual([1, 1])
+    expect([await getPeriods(id), await getPeriods(more.documentId)]).toEqual([1, 1])
   })
 
   test('when an order is paid, its other attempts are cancelled at the provider', async () => {

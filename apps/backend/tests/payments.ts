@@ -102,7 +102,7 @@ export function setUpPayments(env: Record<string, string> = {}, prepare = async 
     applyOutcome: (reference: string, action: string, options = {}) =>
       get().provider.simulator.applyOutcome(reference, action, options),
     /** The number of subscriptions that an order has started. */
-    periodsOf: (order: string) =>
+    getPeriods: (order: string) =>
       countRows(get().backend, 'api::subscription.subscription', { order: { documentId: order } }),
     waitForEmails: (email: string) => get().backend.mail.mails.filter(({ to }) => to.includes(email)),
     /** Creates a customer whose order has been paid. */

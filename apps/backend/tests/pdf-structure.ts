@@ -3,21 +3,21 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFSt
 /** An element of the structure tree that screen readers use. */
 type Tag = { type: string; alt: string; actual: string; contents: number; children: Tag[] }
 
-const textOf = (value: unknown) =>
+const getText = (value: unknown) =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : ''
 
-function tagOf(element: PDFDict): Tag {
+function getTag(element: PDFDict): Tag {
   const kids = element.lookup(PDFName.of('K'))
   const list = kids instanceof PDFArray ? kids.asArray().map((_, index) => kids.lookup(index)) : [kids]
   const elements = list.filter(kid => kid instanceof PDFDict && kid.has(PDFName.of('S')))
   return {
     type: element.lookup(PDFName.of('S'), PDFName).decodeText(),
-    alt: textOf(element.lookup(PDFName.of('Alt'))),
-    actual: textOf(element.lookup(PDFName.of('ActualText'))),
+    alt: getText(element.lookup(PDFName.of('Alt'))),
+    actual: getText(element.lookup(PDFName.of('ActualText'))),
     contents: list.filter(
       kid => kid instanceof PDFNumber || (kid instanceof PDFDict && !elements.includes(kid)),
     ).length,
-    children: elements.map(kid => tagOf(kid as PDFDict)), // the filter leaves only dictionaries
+    children: elements.map(kid => getTag(kid as PDFDict)), // the filter leaves only dictionaries
   }
 }
 
@@ -31,18 +31,18 @@ export async function readStructure(bytes: Uint8Array) {
     title: document.getTitle(),
     author: document.getAuthor(),
     pages: document.getPageCount(),
-    language: textOf(catalog.lookup(PDFName.of('Lang'))),
+    language: getText(catalog.lookup(PDFName.of('Lang'))),
     marked: String(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).lookup(PDFName.of('Marked'))) === 'true',
     showsTitle: String(
       catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict).lookup(PDFName.of('DisplayDocTitle')),
     ),
-    tree: kids.asArray().map((_, index) => tagOf(kids.lookup(index, PDFDict))),
+    tree: kids.asArray().map((_, index) => getTag(kids.lookup(index, PDFDict))),
   }
 }
 
 /** The types of all elements in a tree, in reading order. */
-export const tagTypesOf = (tags: readonly Tag[]): string[] =>
-  tags.flatMap(({ type, children }) => [type, ...tagTypesOf(children)])
+export const getTagTypes = (tags: readonly Tag[]): string[] =>
+  tags.flatMap(({ type, children }) => [type, ...getTagTypes(children)])
 
 /** All elements in a tree, in reading order. */
 export const flattenTags = (tags: readonly Tag[]): Tag[] =>

@@ -32,7 +32,7 @@ const values = (person: ReturnType<typeof uniquePerson>) => [
 ]
 
 const query = (uid: string) => backend.strapi.db.query(uid as 'api::membership.membership')
-const idOf = async (uid: string, documentId: string) =>
+const getId = async (uid: string, documentId: string) =>
   (await query(uid).findOne({ where: { documentId } })).id
 const remove = (token: string, password = 'Kopi-susu-pagi-7') =>
   backend.call('POST', '/account/removal', { token, body: { password } })
@@ -47,12 +47,12 @@ async function addMembership(organisation: string, user: string, role: string) {
       seat: `${user}:${organisation}`,
       role,
       all_units: true,
-      user: await idOf('plugin::users-permissions.user', user),
-      organisation: await idOf('api::organisation.organisation', organisation),
+      user: await getId('plugin::users-permissions.user', user),
+      organisation: await getId('api::organisation.organisation', organisation),
     },
   })
 }
-const organisationOf = async (token: string): Promise<string> =>
+const getOrganisation = async (token: string): Promise<string> =>
   (await backend.call('GET', '/users/me', { token })).body.active_organisation
 
 test('the export contains all data and activity of a person, and nothing about anyone else', async () => {
@@ -95,7 +95,7 @@ test('a deleted account remains in no table, while its orders and audit entries 
       locale: 'id',
       role: 'staff',
       all_units: true,
-      organisation: await idOf('api::organisation.organisation', await organisationOf(host.token)),
+      organisation: await getId('api::organisation.organisation', await getOrganisation(host.token)),
     },
   })
   expect(await findTablesContaining(backend, values(person))).toEqual(
@@ -173,7 +173,7 @@ test('deleting an account requires the password, and a wrong password changes no
 test('an owner can delete their account only if another owner exists or no other members remain', async () => {
   const owner = await createCustomer(backend, {}, uniquePerson())
   const staff = await createMember(backend, uniquePerson())
-  const organisation = await organisationOf(owner.token)
+  const organisation = await getOrganisation(owner.token)
   await addMembership(organisation, staff.user.documentId, 'staff')
   const response = await backend.call('GET', '/account/removal', { token: owner.token })
   expect(response.body).toEqual({
@@ -202,9 +202,9 @@ test.each([
   async (_, uid, change) => {
     const owner = await createCustomer(backend, {}, uniquePerson())
     const other = await createMember(backend, uniquePerson())
-    const organisation = await organisationOf(owner.token)
+    const organisation = await getOrganisation(owner.token)
     await addMembership(organisation, other.user.documentId, 'owner')
-    const user = await idOf('plugin::users-permissions.user', other.user.documentId)
+    const user = await getId('plugin::users-permissions.user', other.user.documentId)
     const where = uid === 'api::membership.membership' ? { user_id: user } : { id: user }
     await query(uid).updateMany({ where, data: change })
     const response = await remove(owner.token)
@@ -222,7 +222,7 @@ test.each([
 test('the panel cannot delete an account whose organisation would be left without an owner', async () => {
   const owner = await createCustomer(backend, {}, uniquePerson())
   const staff = await createMember(backend, uniquePerson())
-  await addMembership(await organisationOf(owner.token), staff.user.documentId, 'staff')
+  await addMembership(await getOrganisation(owner.token), staff.user.documentId, 'staff')
   const deleteInPanel = (documentId: string) =>
     backend.strapi.documents('plugin::users-permissions.user').delete({ documentId })
   await expect(deleteInPanel(owner.user.documentId)).rejects.toMatchObject({ status: 400 })
@@ -240,7 +240,7 @@ test('deleting the only account of an organisation cancels its unpaid orders', a
 test('expiring an order whose account was deleted notifies nobody and does not fail', async () => {
   const { token, order, email } = await createCustomer(backend, {}, uniquePerson())
   const other = await createMember(backend, uniquePerson())
-  await addMembership(await organisationOf(token), other.user.documentId, 'owner')
+  await addMembership(await getOrganisation(token), other.user.documentId, 'owner')
   await remove(token)
   await query('api::order.order').updateMany({
     where: { documentId: order.documentId },

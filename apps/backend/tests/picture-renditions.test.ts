@@ -29,7 +29,7 @@ async function upload(bytes: Buffer, { name = 'lobi.jpg', path = '/upload' } = {
 }
 
 const stored = () => readdirSync(join(backend.dataDir, 'public', 'uploads')).sort()
-const bytesOf = async ({ url }: Format) =>
+const toBytes = async ({ url }: Format) =>
   Buffer.from(await (await fetch(backend.origin + url)).arrayBuffer())
 
 test('an upload gets AVIF and WebP renditions in every width the site uses, all within the size budget', async () => {
@@ -40,7 +40,7 @@ test('an upload gets AVIF and WebP renditions in every width the site uses, all 
   )
   for (const [key, format] of Object.entries(formats)) {
     if (key === 'thumbnail') continue
-    const bytes = await bytesOf(format)
+    const bytes = await toBytes(format)
     const { format: kind, compression, width, height } = await sharp(bytes).metadata()
     expect([compression === 'av1' ? 'avif' : kind, width, height]).toEqual([
       key.split('_')[0],

@@ -16,7 +16,7 @@ afterAll(() => backend.stop())
 const minute = 60_000
 const hour = 60 * minute
 const db = () => backend.strapi.db.connection
-const reasonsOf = async (player: string, plays: unknown[]) =>
+const getReasons = async (player: string, plays: unknown[]) =>
   (await deliverPlays(backend, player, plays)).rejected.map(({ reason }) => reason)
 
 async function pairVenue(days?: number) {
@@ -34,27 +34,27 @@ test('plays from before the pairing are refused, and those of offline days after
     play({ started_at: now - 8 * 24 * hour + at * 200_000, offline: true, clock_offset: 3 * hour }),
   )
   expect((await deliverPlays(backend, player, offline)).accepted).toHaveLength(50)
-  expect(await reasonsOf(player, [play({ started_at: now - 10 * 24 * hour })])).toEqual(['before-pairing'])
+  expect(await getReasons(player, [play({ started_at: now - 10 * 24 * hour })])).toEqual(['before-pairing'])
 })
 
 test.each([0, 2])('plays with the epoch %i of another pairing are refused', async epoch => {
   const { player, play } = await pairVenue()
-  expect(await reasonsOf(player, [play({ epoch })])).toEqual(['wrong-epoch'])
+  expect(await getReasons(player, [play({ epoch })])).toEqual(['wrong-epoch'])
 })
 
 test('three devices in succession cannot deliver the same hour', async () => {
   const { account: token, zone, zoneId, player, play } = await pairVenue(9)
   const from = Math.floor(Date.now() / hour - 5) * hour
-  const hourOf = (epoch: number) =>
+  const getHour = (epoch: number) =>
     Array.from({ length: 20 }, (_, at) =>
       play({ epoch, boot: randomUUID(), started_at: from + at * 180_000 }),
     )
-  const accepted = [(await deliverPlays(backend, player, hourOf(1))).accepted.length]
+  const accepted = [(await deliverPlays(backend, player, getHour(1))).accepted.length]
   for (const epoch of [2, 3]) {
     const next = await pairDevice(backend, { token, zone, replace: true })
-    expect(new Set(await reasonsOf(next.player, hourOf(epoch)))).toEqual(new Set(['before-pairing']))
+    expect(new Set(await getReasons(next.player, getHour(epoch)))).toEqual(new Set(['before-pairing']))
     await db()('players').where({ document_id: next.player }).update({ paired_at: from })
-    accepted.push((await deliverPlays(backend, next.player, hourOf(epoch))).accepted.length)
+    accepted.push((await deliverPlays(backend, next.player, getHour(epoch))).accepted.length)
   }
   expect(accepted).toEqual([20, 2, 0])
   expect(await db()('plays').where({ zone_id: zoneId })).toHaveLength(22)
@@ -84,7 +84,7 @@ test('plays are refused while the licence was suspended, revoked or expired', as
     .where({ zone_id: zoneId })
     .update({ revoked_at: now - hour })
   await reconcileLicences([id], { now: now - hour, notify: false })
-  expect(await reasonsOf(player, [play({ started_at: now - 40 * minute })])).toEqual(['not-licensed'])
+  expect(await getReasons(player, [play({ started_at: now - 40 * minute })])).toEqual(['not-licensed'])
   expect(
     (await deliverPlays(backend, player, [play({ started_at: now - 90 * minute })])).accepted,
   ).toHaveLength(1)
@@ -102,8 +102,8 @@ test('a refused play leaves one row with its reason and hash, and is counted onc
     play({ epoch: 7 }),
   ]
   const reasons = ['conflict', 'conflict', 'invalid', 'invalid', 'wrong-epoch']
-  expect(await reasonsOf(player, refused)).toEqual(reasons)
-  expect(await reasonsOf(player, refused)).toEqual(reasons)
+  expect(await getReasons(player, refused)).toEqual(reasons)
+  expect(await getReasons(player, refused)).toEqual(reasons)
   const rows = await db()('play_rejections').where({ zone_id: zoneId }).orderBy('id')
   expect(rows.map(({ reason, play_id }: { reason: string; play_id: string }) => [reason, play_id])).toEqual(
     refused.map(({ play_id }, at) => [reasons[at], play_id === 'x' ? null : play_id]),

@@ -3,7 +3,7 @@ import { createColleague } from './colleagues'
 import { createVenue, fetchBundle, listChanges, pairDevice } from './devices'
 import type { Backend } from './harness'
 import { addPlaylist } from './music'
-import { addSimilarTracks, createOwnPlaylists, idsOf, type Row } from './own-playlists'
+import { addSimilarTracks, createOwnPlaylists, getIds, type Row } from './own-playlists'
 import { replaceZoneSlots } from './schedules'
 import { startBackendWithPackages } from './shop'
 
@@ -26,7 +26,7 @@ describe('the uses of a playlist', () => {
   test('are zones and slots; their devices get every change, and play the next layer after the deletion', async () => {
     const playlist = await playlists.create('Dipakai')
     const { documentId: id } = playlist
-    await playlists.change(id, playlist.version, { kind: 'add', tracks: idsOf(tracks) })
+    await playlists.change(id, playlist.version, { kind: 'add', tracks: getIds(tracks) })
     const device = await pairDevice(backend, { token: venue.token, zone: venue.zone })
     const fallback = await addPlaylist(backend, tracks.slice(0, 1), { fallback: true, title_id: 'Cadangan' })
     await playlists.call('PUT', `/zones/${venue.zone}/music`, { default_playlist: id })
@@ -44,7 +44,7 @@ describe('the uses of a playlist', () => {
     const since = (await listChanges(backend, 0)).latest
     const removed = await playlists.change(id, playlist.version + 1, {
       kind: 'remove',
-      tracks: idsOf(tracks.slice(1, 2)),
+      tracks: getIds(tracks.slice(1, 2)),
     })
     const { changes } = await listChanges(backend, since)
     expect(changes.map(({ change: one }) => one)).toEqual([{ kind: 'zone', zone: venue.zone }])
@@ -72,7 +72,7 @@ describe('the repetition of a zone', () => {
     const short = await playlists.create('Pendek')
     await playlists.change(short.documentId, short.version, {
       kind: 'add',
-      tracks: idsOf(tracks.slice(0, 2)),
+      tracks: getIds(tracks.slice(0, 2)),
     })
     await replaceZoneSlots(backend, venue, [])
     await playlists.call('PUT', `/zones/${venue.zone}/music`, { default_playlist: short.documentId })

@@ -33,7 +33,7 @@ const byPassword = (token: string, currentPassword: string) =>
 const byNewPassword = (token: string, password = chosen) =>
   post('/auth/email-confirmation/new-password', { token, password, passwordConfirmation: password })
 const decline = (token: string) => post('/auth/email-confirmation/decline', { token })
-const codeOf = (result: { status: number; body: { error: { details: { code: string } } } }) => [
+const getCode = (result: { status: number; body: { error: { details: { code: string } } } }) => [
   result.status,
   result.body.error.details.code,
 ]
@@ -91,8 +91,8 @@ describe('the link in the confirmation email', () => {
     const otherMember = await createMember(backend)
     expect((await post('/auth/email-confirmation', { token })).status).toBe(400)
     expect((await post('/account/email-confirmation', { token })).status).toBe(403)
-    expect(codeOf(await confirmEmail(backend, otherMember.token, token))).toEqual([400, 'code'])
-    expect(codeOf(await byPassword(token, 'bukan-kata-sandinya'))).toEqual([400, 'credentials'])
+    expect(getCode(await confirmEmail(backend, otherMember.token, token))).toEqual([400, 'code'])
+    expect(getCode(await byPassword(token, 'bukan-kata-sandinya'))).toEqual([400, 'credentials'])
     expect((await lookUp(token)).body).toEqual({ email, change: false })
     expect((await backend.call('GET', '/users/me', { token: session })).body.confirmed).toBe(false)
   })
@@ -119,7 +119,7 @@ describe('the link in the confirmation email', () => {
     const token = await waitForConfirmationToken(backend, email)
     await confirmEmail(backend, session, token)
     for (const result of [await byNewPassword(token), await decline(token), await lookUp(token)])
-      expect(codeOf(result)).toEqual([409, 'already-confirmed'])
+      expect(getCode(result)).toEqual([409, 'already-confirmed'])
     expect((await signIn(backend, email, body.password)).status).toBe(200)
   })
 
@@ -128,7 +128,7 @@ describe('the link in the confirmation email', () => {
     const token = await waitForConfirmationToken(backend, email)
     await post('/account/email', { email: newRegistration().email }, session)
     for (const result of [await byNewPassword(token), await decline(token), await lookUp(token)])
-      expect(codeOf(result)).toEqual([400, 'code'])
+      expect(getCode(result)).toEqual([400, 'code'])
   })
 })
 
@@ -178,7 +178,7 @@ describe.each([
     await post('/account/email', { email }, attacker.token)
     await takeOver(email)
     const late = { code: verified.body.code, password: 'Punya-saya-9', passwordConfirmation: 'Punya-saya-9' }
-    expect(codeOf(await post('/auth/reset-password', late))).toEqual([400, 'code'])
+    expect(getCode(await post('/auth/reset-password', late))).toEqual([400, 'code'])
     expect((await signIn(backend, email, chosen)).status).toBe(200)
   })
 })
@@ -188,8 +188,8 @@ test('the owner of a newly entered address cannot take over the account with the
   const next = newRegistration().email
   await post('/account/email', { email: next, currentPassword: body.password }, session)
   const token = await waitForConfirmationToken(backend, next)
-  expect(codeOf(await byNewPassword(token))).toEqual([400, 'code'])
-  expect(codeOf(await byPassword(token, chosen))).toEqual([400, 'credentials'])
+  expect(getCode(await byNewPassword(token))).toEqual([400, 'code'])
+  expect(getCode(await byPassword(token, chosen))).toEqual([400, 'credentials'])
   expect((await signIn(backend, email, body.password)).status).toBe(200)
   expect((await byPassword(token, body.password)).body.user).toMatchObject({ email: next })
 })
@@ -199,7 +199,7 @@ test('a blocked account cannot be confirmed', async () => {
   const token = await waitForConfirmationToken(backend, email)
   await users().updateMany({ where: { documentId: user.documentId }, data: { blocked: true } })
   for (const result of [await byPassword(token, body.password), await byNewPassword(token)])
-    expect(codeOf(result)).toEqual([403, 'blocked'])
+    expect(getCode(result)).toEqual([403, 'blocked'])
   expect((await confirmEmail(backend, session, token)).status).not.toBe(200)
 })
 

@@ -50,13 +50,13 @@ const needsAll = /^(Sort|Aggregate|Hash|Unique|WindowAgg|Materialize)$/
  * Lists the nodes of a plan that scan a whole table or index. Index scans below a limit are ignored, because
  * they end early. The choice between indexes is left to PostgreSQL, which bases it on statistics.
  */
-function readsOf(node: Node, above = '', limited = false): Read[] {
+function getReads(node: Node, above = '', limited = false): Read[] {
   const table = String(node['Relation Name'] ?? above)
   const kind = String(node['Node Type'])
   const index = String(node['Index Name'] ?? '')
   const found = kind === 'Seq Scan' || (index !== '' && !node['Index Cond'] && !limited)
   const ends = kind === 'Limit' || (limited && !needsAll.test(kind))
-  const below = (node.Plans ?? []).flatMap(plan => readsOf(plan, table, ends))
+  const below = (node.Plans ?? []).flatMap(plan => getReads(plan, table, ends))
   const detail = `${kind} ${index}: ${node['Index Cond'] ?? 'no condition'}`
   return found ? [{ table, detail }, ...below] : below
 }
@@ -81,9 +81,9 @@ async function connectPlanner(backend: Backend) {
   const { rows } = await client.query('select relname from pg_class where reltuples < 1000')
   const short = new Set(rows.map(({ relname }) => relname))
   return {
-    async planOf({ sql, bindings = [] }: Query): Promise<Read[]> {
+    async getPlan({ sql, bindings = [] }: Query): Promise<Read[]> {
       const { rows: plan } = await client.query(`explain (format json) ${sql}`, bindings)
-      return readsOf(plan[0]['QUERY PLAN'][0].Plan).filter(({ table }) => !short.has(table))
+      return getReads(plan[0]['QUERY PLAN'][0].Plan).filter(({ table }) => !short.has(table))
     },
     end: () => client.end(),
   }
@@ -115,7 +115,7 @@ export async function findFullTableScans(backend: Backend, work: () => Promise<u
   const planner = await connectPlanner(backend)
   const found: string[] = []
   for (const query of statements) {
-    for (const { table, detail } of await planner.planOf(query))
+    for (const { table, detail } of await planner.getPlan(query))
       if (isLarge(table)) found.push(`${table} (${detail}): ${query.sql}`)
   }
   await planner.end()

@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => backend.stop())
 
-const scansOf = async (path: string, token: string) => {
+const getScans = async (path: string, token: string) => {
   const { statements, found } = await findFullTableScans(backend, async () => {
     const { status, text } = await backend.call('GET', path, { token })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
@@ -100,14 +100,14 @@ const lists = [
 test.each(lists)(
   '%s performs no full scan of a large table for a member with access to all units',
   async path => {
-    expect(await scansOf(path, owner)).toEqual([])
+    expect(await getScans(path, owner)).toEqual([])
   },
 )
 
 test.each(lists.filter(path => !path.endsWith('/export')))(
   '%s performs no full scan of a large table for a member with access to some units',
   async path => {
-    expect(await scansOf(path, limited)).toEqual([])
+    expect(await getScans(path, limited)).toEqual([])
   },
 )
 
@@ -122,7 +122,7 @@ test.each([
   '/months/2026-11',
   '/reads?page=2',
 ])('/collective%s performs no full scan of a large table', async path => {
-  expect(await scansOf(`/collective${path}`, reader)).toEqual([])
+  expect(await getScans(`/collective${path}`, reader)).toEqual([])
 })
 
 test('reads with the key of a collective body perform no full scan of a large table', async () => {
@@ -130,35 +130,35 @@ test('reads with the key of a collective body perform no full scan of a large ta
   const body = { key_name: 'Gudang', scopes, valid_days: '30' }
   const key = (await backend.call('POST', '/collective/keys', { token: reader, body })).body.token
   for (const path of ['/months', '/months/2026-11', '/venues?month=2026-11&cursor=MjA'])
-    expect(await scansOf(`/public-api/collective${path}`, key)).toEqual([])
+    expect(await getScans(`/public-api/collective${path}`, key)).toEqual([])
 })
 
 test('a venue of any customer is shown to a collective body without a full scan of a large table', async () => {
   for (const query of ['', '&q=senja', '&day=2026-11-20'])
-    expect(await scansOf(`/collective/venues/${unit}?month=2026-11${query}`, reader)).toEqual([])
+    expect(await getScans(`/collective/venues/${unit}?month=2026-11${query}`, reader)).toEqual([])
 })
 
 test('the pages of a unit and an order perform no full scan of a large table', async () => {
   for (const token of [owner, limited]) {
-    expect(await scansOf(`/business-units/${unit}`, token)).toEqual([])
-    expect(await scansOf(`/business-units/${unit}/ordering`, token)).toEqual([])
-    expect(await scansOf(`/orders?business_unit=${unit}`, token)).toEqual([])
+    expect(await getScans(`/business-units/${unit}`, token)).toEqual([])
+    expect(await getScans(`/business-units/${unit}/ordering`, token)).toEqual([])
+    expect(await getScans(`/orders?business_unit=${unit}`, token)).toEqual([])
   }
-  expect(await scansOf(`/orders/${order}`, owner)).toEqual([])
+  expect(await getScans(`/orders/${order}`, owner)).toEqual([])
 })
 
 test('the uses of a playlist and the repetition of a zone are read without a full scan of a large table', async () => {
   for (const token of [owner, limited])
-    expect(await scansOf(`/playlists/${playlist}/uses`, token)).toEqual([])
-  expect(await scansOf(`/zones/zone${unit}/repetition`, owner)).toEqual([])
+    expect(await getScans(`/playlists/${playlist}/uses`, token)).toEqual([])
+  expect(await getScans(`/zones/zone${unit}/repetition`, owner)).toEqual([])
 })
 
 test('the pages of a zone and the calls of its device perform no full scan of a large table', async () => {
   const zone = `zone${unit}`
   for (const path of ['', '/schedule', '/week?from=2026-11-23', '/preview?at=2026-11-24T10:00:00Z'])
-    expect(await scansOf(`/zones/${zone}${path}`, owner)).toEqual([])
+    expect(await getScans(`/zones/${zone}${path}`, owner)).toEqual([])
   for (const path of [`/zones/${zone}/remote-passes`, '/remote-requests', `/usage/2026-11?zone=${zone}`])
-    expect(await scansOf(path, owner)).toEqual([])
+    expect(await getScans(path, owner)).toEqual([])
   const { listBundles } = loadCompiled<typeof import('#src/playback/zone/bundle')>('src/playback/zone/bundle')
   const { listPendingCommands } =
     loadCompiled<typeof import('#src/playback/command/row')>('src/playback/command/row')
@@ -187,7 +187,7 @@ test('the hourly jobs perform no full scan of a large table', async () => {
   ).toEqual([])
 })
 
-async function listStatementsOf(path: string, token: string) {
+async function listRequestStatements(path: string, token: string) {
   const found = await listStatements(backend, () => backend.call('GET', path, { token }))
   return found.filter(text => !text.includes('pgboss.'))
 }
@@ -209,9 +209,9 @@ test.each([
   for (const token of [owner, limited]) {
     // This call also stores that the session was used, which happens once a minute.
     await backend.call('GET', path, { token })
-    let statements = await listStatementsOf(path, token)
+    let statements = await listRequestStatements(path, token)
     // A job that ran at the same time adds its own statements.
-    if (statements.length > most) statements = await listStatementsOf(path, token)
+    if (statements.length > most) statements = await listRequestStatements(path, token)
     expect(statements.filter(text => /\b(sessions|up_roles|up_permissions)\b/.test(text))).toHaveLength(1)
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
   }

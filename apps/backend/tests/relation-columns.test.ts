@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => backend.stop())
 
-const valuesOf = (table: string, column: string) => knex(table).select('id', column).orderBy('id')
+const getValues = (table: string, column: string) => knex(table).select('id', column).orderBy('id')
 
 test('the migration fills columns of existing rows from link tables, and leaves those without a link empty', async () => {
   const [unlinked] = await knex('business_units').orderBy('id').limit(1).select('id')
@@ -55,12 +55,12 @@ test('the migration fills columns of existing rows from link tables, and leaves 
   }
   await migration.up(knex)
   for (const [table, , column] of columns)
-    expect(await valuesOf(table, column), `${table}.${column}`).toEqual(before.get(`${table}.${column}`))
+    expect(await getValues(table, column), `${table}.${column}`).toEqual(before.get(`${table}.${column}`))
   expect(await knex('business_units').where('id', unlinked.id).first('organisation_id')).toEqual({
     organisation_id: null,
   })
   await migration.up(knex)
-  expect(await valuesOf('orders', 'business_unit_id')).toEqual(before.get('orders.business_unit_id'))
+  expect(await getValues('orders', 'business_unit_id')).toEqual(before.get('orders.business_unit_id'))
 })
 
 type Index = { name: string; columns: string[] }
@@ -71,24 +71,24 @@ type Index = { name: string; columns: string[] }
  */
 async function removeColumns() {
   const { db } = backend.strapi
-  const columnsOf = (table: string) =>
+  const getColumns = (table: string) =>
     columns.filter(([name]) => name === table).map(([, , column]) => column)
   const indexes = new Map<string, Index[]>()
   for (const { tableName, indexes: all = [] } of db.metadata.values()) {
     const removedIndexes = (all as Index[]).filter(index =>
-      index.columns.some(name => columnsOf(tableName).includes(name)),
+      index.columns.some(name => getColumns(tableName).includes(name)),
     )
     if (removedIndexes.length > 0) indexes.set(tableName, removedIndexes)
   }
   for (const [table, removedIndexes] of indexes) {
     for (const { name } of removedIndexes) await knex.raw('drop index ??', [name])
-    await knex.schema.alterTable(table, at => at.dropColumns(...columnsOf(table)))
+    await knex.schema.alterTable(table, at => at.dropColumns(...getColumns(table)))
   }
   const stored = await db.schema.schemaStorage.read()
   if (!stored) throw new Error('No schema is stored')
   const { id, schema } = stored
   for (const table of schema.tables) {
-    table.columns = table.columns.filter(column => !columnsOf(table.name).includes(column.name))
+    table.columns = table.columns.filter(column => !getColumns(table.name).includes(column.name))
     const removedIndexes = indexes.get(table.name)?.map(({ name }) => name) ?? []
     table.indexes = table.indexes.filter(index => !removedIndexes.includes(index.name))
   }

@@ -3,8 +3,8 @@ import { createColleague } from './colleagues'
 import { type Backend, loadCompiled } from './harness'
 import {
   callFromPhone,
-  codeOf,
   createRemoteVenue,
+  getCode,
   getDisplayedPass,
   joinWithPin,
   listPasses,
@@ -36,7 +36,7 @@ describe('a request for a staff pass', () => {
     const { body: waiting } = await remote(body.token)
     expect(waiting).toMatchObject({ remote: null, holders: [], pass: { number: body.pass.number } })
     const desired = { pass: body.token, body: { paused: true } }
-    expect(codeOf(await callFromPhone(backend, 'PUT', '/staff-remote/desired', desired))).toEqual([
+    expect(getCode(await callFromPhone(backend, 'PUT', '/staff-remote/desired', desired))).toEqual([
       409,
       'pass-ended',
     ])
@@ -52,8 +52,8 @@ describe('a request for a staff pass', () => {
     expect((await answer('approve')).body.data).toMatchObject([
       { name: 'Dewi', state: 'active', granted_by: 'Sari Wulandari', number: null },
     ])
-    expect(codeOf(await answer('approve'))).toEqual([409, 'request-settled'])
-    expect(codeOf(await answer('decline'))).toEqual([409, 'request-settled'])
+    expect(getCode(await answer('approve'))).toEqual([409, 'request-settled'])
+    expect(getCode(await answer('decline'))).toEqual([409, 'request-settled'])
     expect((await remote(body.token)).body.pass.state).toBe('active')
   })
 
@@ -70,7 +70,7 @@ describe('a request for a staff pass', () => {
     expect((await remote(declined.body.token)).body.pass.state).toBe('declined')
     const passes = backend.strapi.db.connection('remote_passes')
     await passes.where({ document_id: late.body.pass.documentId }).update({ expires_at: Date.now() - 1 })
-    expect(codeOf(await answer(late.body.pass.documentId, 'approve'))).toEqual([409, 'request-settled'])
+    expect(getCode(await answer(late.body.pass.documentId, 'approve'))).toEqual([409, 'request-settled'])
     expect((await remote(late.body.token)).body.pass.state).toBe('expired')
   })
 

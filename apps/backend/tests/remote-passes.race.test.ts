@@ -17,7 +17,7 @@ const countStatuses = (responses: { status: number }[]) => {
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
-const passesOf = (zone: number | undefined) =>
+const getPasses = (zone: number | undefined) =>
   backend.strapi.db.connection('remote_passes').where({ zone_id: zone ?? 0 })
 
 test('of 25 concurrent wrong PINs, only five are compared', async () => {
@@ -35,7 +35,7 @@ test('a form submitted many times concurrently creates one pass', async () => {
   const joined = await Promise.all(times(4, () => joinWithPin(backend, pass, { key })))
   expect(countStatuses(joined)).toEqual({ 201: 4 })
   expect(new Set(joined.map(({ body }) => body.token)).size).toBe(1)
-  expect(await passesOf(venue.zones[0]?.id)).toHaveLength(1)
+  expect(await getPasses(venue.zones[0]?.id)).toHaveLength(1)
 })
 
 test('only one of several concurrent answers to a request takes effect', async () => {
@@ -48,5 +48,5 @@ test('only one of several concurrent answers to a request takes effect', async (
     ),
   )
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: 5 })
-  expect(await passesOf(venue.zones[0]?.id)).toHaveLength(1)
+  expect(await getPasses(venue.zones[0]?.id)).toHaveLength(1)
 })

@@ -5,8 +5,8 @@ import { addPlaylistWithTrack, callInternalApi, pairDevice } from './devices'
 import { type Backend, loadCompiled } from './harness'
 import {
   callFromPhone,
-  codeOf,
   createRemoteVenue,
+  getCode,
   getDisplayedPass,
   joinWithPin,
   listPasses,
@@ -59,7 +59,7 @@ describe('the code on a screen', () => {
       expect((await lookUp(forged)).status).toBe(404)
     await pairDevice(backend, { token: venue.token, zone: venue.zone, replace: true })
     expect((await lookUp(pass)).status).toBe(404)
-    expect(codeOf(await joinWithPin(backend, pass))).toEqual([409, 'scan-again'])
+    expect(getCode(await joinWithPin(backend, pass))).toEqual([409, 'scan-again'])
     const last = await getDisplayedPass(backend, other)
     await backend.call('DELETE', `/zones/${other.zone}/player`, { token: other.token })
     expect((await lookUp(last)).status).toBe(404)
@@ -156,7 +156,7 @@ describe('a staff pass obtained with a PIN', () => {
     await consume('staff-pin-address', staff.address, 15)
     await consume('remote-join-address', staff.address, 1199)
     const guest = { device: 'device-of-a-guest-at-the-venue', address: '203.0.113.21' }
-    expect(codeOf(await joinWithPin(backend, pass, guest))).toEqual([429, 'staff-pin-locked'])
+    expect(getCode(await joinWithPin(backend, pass, guest))).toEqual([429, 'staff-pin-locked'])
     expect((await joinWithPin(backend, pass, staff)).status).toBe(201)
     const other = await createRemoteVenue(backend)
     await consume('staff-pin-unit', other.unit, 30)
@@ -200,21 +200,21 @@ describe('a staff pass obtained with a PIN', () => {
     const screen = await getDisplayedPass(backend, venue)
     const join = async (staff_name: string) => (await joinWithPin(backend, screen, { staff_name })).body
     const [old, revoked, left] = [await join('Lama'), await join('Dicabut'), await join('Pulang')]
-    const stateOf = async (pass: string) => (await remote(pass)).body.pass.state
+    const getState = async (pass: string) => (await remote(pass)).body.pass.state
     const passes = backend.strapi.db.connection('remote_passes')
     await passes.where({ document_id: old.pass.documentId }).update({ expires_at: Date.now() - 1 })
     const path = `/zones/${venue.zone}/remote-passes/${revoked.pass.documentId}`
     expect((await backend.call('DELETE', path, { token: venue.token })).status).toBe(204)
     expect((await backend.call('DELETE', path, { token: venue.token })).status).toBe(204)
     await callFromPhone(backend, 'DELETE', '/staff-remote', { pass: left.token })
-    expect([await stateOf(old.token), await stateOf(revoked.token), await stateOf(left.token)]).toEqual([
+    expect([await getState(old.token), await getState(revoked.token), await getState(left.token)]).toEqual([
       'expired',
       'revoked',
       'revoked',
     ])
     const paused = { pass: revoked.token, body: { paused: true } }
     const refused = await callFromPhone(backend, 'PUT', '/staff-remote/desired', paused)
-    expect(codeOf(refused)).toEqual([409, 'pass-ended'])
+    expect(getCode(refused)).toEqual([409, 'pass-ended'])
     expect(await listPasses(backend, venue)).toEqual([])
     expect((await remote('unknown')).status).toBe(404)
   })
@@ -223,17 +223,17 @@ describe('a staff pass obtained with a PIN', () => {
     const venue = await createRemoteVenue(backend)
     const screen = await getDisplayedPass(backend, venue)
     const join = async () => (await joinWithPin(backend, screen)).body.token
-    const stateOf = async (pass: string) => (await remote(pass)).body?.pass?.state
+    const getState = async (pass: string) => (await remote(pass)).body?.pass?.state
     const byOldPin = await join()
     await setRemote(backend, venue, { allowed: true, new_staff_pin: '739214' })
-    expect(await stateOf(byOldPin)).toBe('revoked')
+    expect(await getState(byOldPin)).toBe('revoked')
     expect((await joinWithPin(backend, screen)).status).toBe(400)
     await setRemote(backend, venue, { allowed: true, new_staff_pin: pin })
     const active = await join()
     await setRemote(backend, venue, { allowed: false })
-    expect(await stateOf(active)).toBe('revoked')
-    expect(codeOf(await joinWithPin(backend, screen))).toEqual([409, 'staff-remote-off'])
-    expect(codeOf(await requestApproval(backend, screen))).toEqual([409, 'staff-remote-off'])
+    expect(await getState(active)).toBe('revoked')
+    expect(getCode(await joinWithPin(backend, screen))).toEqual([409, 'staff-remote-off'])
+    expect(getCode(await requestApproval(backend, screen))).toEqual([409, 'staff-remote-off'])
     await setRemote(backend, venue, { allowed: true })
     const last = await join()
     await backend.strapi.db

@@ -83,4 +83,4 @@ export const listPasses = async (backend: Backend, { token, zone }: { token: str
 
 type Failure = { status: number; body: { error?: { details?: { code?: string } } } }
 
-export const codeOf = ({ status, body }: Failure) => [status, body?.error?.details?.code]
+export const getCode = ({ status, body }: Failure) => [status, body?.error?.details?.code]

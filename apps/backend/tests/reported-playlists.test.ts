@@ -89,11 +89,11 @@ test.each([
     '/override',
     (playlist: string) => ({ playlist, until: new Date(Date.now() + 3_600_000) }),
   ],
-])('the playlist of another organisation cannot be chosen as %s', async (_, method, end, bodyOf) => {
+])('the playlist of another organisation cannot be chosen as %s', async (_, method, end, getBody) => {
   const [venue, other] = [await createVenue(backend), await createVenue(backend)]
   const playlist = await addOwnPlaylist(other.unit)
   const answer = (id: string) =>
-    backend.call(method, `/zones/${venue.zone}${end}`, { token: venue.token, body: bodyOf(id) })
+    backend.call(method, `/zones/${venue.zone}${end}`, { token: venue.token, body: getBody(id) })
   const [theirs, missing] = [await answer(playlist), await answer('aaaaaaaaaaaaaaaaaaaaaaaa')]
   expect([theirs.status, theirs.body.error.details]).toEqual([missing.status, missing.body.error.details])
   expect(theirs.status).toBe(400)

@@ -41,7 +41,7 @@ describe('the sample catalogue', () => {
       expect(new Set(sampleTracks.map(track => track[field])).size).toBe(sampleTracks.length)
     const explicit = sampleTracks.filter(track => track.explicit).map(({ title }) => title)
     expect(explicit).toHaveLength(1)
-    expect(sampleTracks.flatMap(({ cleanVersionOf }) => cleanVersionOf ?? [])).toEqual(explicit)
+    expect(sampleTracks.flatMap(({ getCleanVersion }) => getCleanVersion ?? [])).toEqual(explicit)
   })
 
   test('contains only notes within the song that its instruments can play', () => {

@@ -27,7 +27,7 @@ type Venue = Awaited<ReturnType<typeof createVenue>>
 const slotOn = (weekday: number, from: number, until: number) =>
   buildSlot(music.playlist, weekday, from, until)
 const nextTuesday = getNextWeekdayDate(2)
-const ownersOf = ({ zone, unit }: Venue) => [`/zones/${zone}`, `/business-units/${unit}`, '/organisation']
+const getOwners = ({ zone, unit }: Venue) => [`/zones/${zone}`, `/business-units/${unit}`, '/organisation']
 
 const put = (venue: Venue, owner: string, slots: object[]) => replaceSlots(backend, venue.token, owner, slots)
 const preview = (venue: Venue, owner: string, at: string) => readPreview(backend, venue.token, owner, at)
@@ -50,7 +50,7 @@ describe('the weekly slots', () => {
 
   test('of a zone override those of its unit, which override those of the organisation', async () => {
     const venue = await createVenue(backend)
-    const [zone = '', unit = '', organisation = ''] = ownersOf(venue)
+    const [zone = '', unit = '', organisation = ''] = getOwners(venue)
     await put(venue, organisation, [slotOn(2, 6, 22)])
     await put(venue, unit, [slotOn(2, 10, 18)])
     await put(venue, zone, [slotOn(2, 12, 14)])
@@ -82,7 +82,7 @@ describe('the weekly slots', () => {
 
   test('cannot be replaced by an edit of an outdated version', async () => {
     const venue = await createVenue(backend)
-    for (const owner of ownersOf(venue)) {
+    for (const owner of getOwners(venue)) {
       const { version } = (await backend.call('GET', `${owner}/schedule`, { token: venue.token })).body
       const send = (slots: object[]) =>
         backend.call('PUT', `${owner}/schedule`, { token: venue.token, body: { version, slots } })
@@ -111,7 +111,7 @@ describe('the weekly slots', () => {
   test('notify the devices of all zones that they apply to when they change, and are audited', async () => {
     const venue = await createVenue(backend)
     const zones = venue.zones.map(({ documentId }) => ({ kind: 'zone', zone: documentId }))
-    for (const owner of ownersOf(venue)) {
+    for (const owner of getOwners(venue)) {
       const { latest } = await listChanges(backend, 0)
       await put(venue, owner, [slotOn(4, 8, 9)])
       const changes = (await listChanges(backend, latest)).changes.map(({ change }) => change)
@@ -129,7 +129,7 @@ describe('the weekly slots', () => {
     const venue = await createVenue(backend)
     const statuses = async (token: string) => {
       const found = []
-      for (const owner of ownersOf(venue)) {
+      for (const owner of getOwners(venue)) {
         const { version } = (await backend.call('GET', `${owner}/schedule`, { token })).body
         const { status } = await backend.call('PUT', `${owner}/schedule`, {
           token,
@@ -209,7 +209,7 @@ describe('dated exceptions', () => {
 
   test('cannot overlap within a zone, unit or organisation', async () => {
     const venue = await createVenue(backend)
-    const [zone = '', unit = ''] = ownersOf(venue)
+    const [zone = '', unit = ''] = getOwners(venue)
     await addException(backend, venue.token, zone)
     await addException(backend, venue.token, unit)
     const again = await backend.call('POST', `${zone}/exceptions`, { token: venue.token, body: silentDay })

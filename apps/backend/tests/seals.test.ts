@@ -5,7 +5,7 @@ import { addPlaylistWithTrack, createVenue } from './devices'
 import { type Backend, settleJobs } from './harness'
 import { licenceServices, verifyJws } from './licences'
 import { openPanel } from './panel'
-import { closeNextDay, createDownloadFolder, noonOf, sealUsage, storePlays } from './seals'
+import { closeNextDay, createDownloadFolder, getNoon, sealUsage, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 import { testDayLogs } from './usage-log-checks'
 
@@ -18,7 +18,7 @@ let late: string[]
 
 const rows = (table: string) => backend.strapi.db.connection(table)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const proofOf = (play: string, token = owner.token) => backend.call('GET', `/usage/plays/${play}`, { token })
+const getProof = (play: string, token = owner.token) => backend.call('GET', `/usage/plays/${play}`, { token })
 
 beforeAll(async () => {
   backend = await startBackendWithPackages()
@@ -30,9 +30,9 @@ beforeAll(async () => {
     data: { checkpoint_recipients: [{ email: 'segel@contoh.test', language: 'id' }] },
   })
   const venue = { zone: owner.zone, track }
-  await storePlays(backend, venue, 5, noonOf(0))
-  plays = await storePlays(backend, venue, 1_100, noonOf(1))
-  late = await storePlays(backend, venue, 3, noonOf(3))
+  await storePlays(backend, venue, 5, getNoon(0))
+  plays = await storePlays(backend, venue, 1_100, getNoon(1))
+  late = await storePlays(backend, venue, 3, getNoon(3))
   downloads = await createDownloadFolder(backend)
 }, 180_000)
 afterAll(async () => {
@@ -43,11 +43,11 @@ afterAll(async () => {
 describe('the nightly job', () => {
   test('seals every day that has ended, even without plays, and chains the checkpoints', async () => {
     const interrupted = AbortSignal.abort()
-    await sealUsage(noonOf(3), interrupted)
-    await closeNextDay(noonOf(1))
+    await sealUsage(getNoon(3), interrupted)
+    await closeNextDay(getNoon(1))
     expect(await rows('seals')).toHaveLength(0)
-    await Promise.all([sealUsage(noonOf(3)), sealUsage(noonOf(3))])
-    await sealUsage(noonOf(3))
+    await Promise.all([sealUsage(getNoon(3)), sealUsage(getNoon(3))])
+    await sealUsage(getNoon(3))
     const seals = await rows('seals').orderBy('number')
     expect(seals.map(({ number, day, size, total }) => [number, day, size, Number(total)])).toEqual([
       [1, '2031-03-01', 5, 5],
@@ -88,13 +88,13 @@ describe('the nightly job', () => {
 
 describe('a member who reads the usage log', () => {
   test('can see whether a line is sealed, and its proof', async () => {
-    const { body } = await proofOf(plays[1_050] ?? '')
+    const { body } = await getProof(plays[1_050] ?? '')
     expect(body.data).toMatchObject({
       id: plays[1_050],
       seal: { day: '2031-03-02' },
       proof: { failure: null, index: 1_050, seal: { size: 1_100 } },
     })
-    expect((await proofOf(late[0] ?? '')).body.data).toMatchObject({
+    expect((await getProof(late[0] ?? '')).body.data).toMatchObject({
       seal: null,
       proof: null,
       sealed_after: '2031-03-04T17:05:00.000Z',
@@ -131,7 +131,7 @@ describe('a member who reads the usage log', () => {
   })
 
   test('needs the permission and cannot see another organisation’s plays', async () => {
-    expect((await proofOf(plays[0] ?? '', other.token)).status).toBe(404)
+    expect((await getProof(plays[0] ?? '', other.token)).status).toBe(404)
     const path = `/usage/plays/${plays[0]}/proof`
     expect((await backend.call('GET', path, { token: other.token })).status).toBe(404)
     const staff = await createColleague(backend, owner.token, 'staff')
@@ -140,22 +140,22 @@ describe('a member who reads the usage log', () => {
   })
 })
 
-describe('the verify-usage program', () => testDayLogs(() => ({ backend, downloads, plays, late, proofOf })))
+describe('the verify-usage program', () => testDayLogs(() => ({ backend, downloads, plays, late, getProof })))
 
 test('checkpoints signed with a revoked key stay verifiable once a later checkpoint confirms them', async () => {
   const { key_id } = await rows('seals').where({ number: 3 }).first()
-  await licenceServices().revokeKey(key_id, noonOf(3))
+  await licenceServices().revokeKey(key_id, getNoon(3))
   await downloads.saveKeys()
   downloads.save('chain.jsonl', await downloads.readChain())
   expect(await downloads.verify('chain.jsonl')).toMatchObject({
     code: 1,
     text: expect.stringContaining('no later checkpoint among these files confirms it'),
   })
-  expect((await proofOf(plays[0] ?? '')).body.data.proof.failure).toBe('signature')
-  await sealUsage(noonOf(4))
+  expect((await getProof(plays[0] ?? '')).body.data.proof.failure).toBe('signature')
+  await sealUsage(getNoon(4))
   downloads.save('chain.jsonl', await downloads.readChain())
   expect(await downloads.verify('chain.jsonl')).toMatchObject({ code: 0 })
-  expect((await proofOf(plays[0] ?? '')).body.data.proof.failure).toBeNull()
+  expect((await getProof(plays[0] ?? '')).body.data.proof.failure).toBeNull()
   const { text } = await backend.call('GET', `/usage/plays/${plays[0]}/proof`, { token: owner.token })
   expect(JSON.parse(text).proof.checkpoints).toHaveLength(3)
   downloads.save('proof.json', text)

@@ -17,7 +17,7 @@ const firstDay = Date.parse('2031-03-01T05:00:00.000Z')
 const day = 86_400_000
 
 /** Noon in Jakarta on a test day; days are counted from 0. */
-export const noonOf = (index: number) => firstDay + index * day
+export const getNoon = (index: number) => firstDay + index * day
 
 export const sealUsage = (now: number, signal?: AbortSignal) =>
   loadCompiled<SealService>('src/reporting/seal/seal').sealUsage({ now, ...(signal ? { signal } : {}) })

@@ -15,7 +15,7 @@ const post = (path: string, body: object, token?: string) =>
 const show = async (token: string) => (await backend.call('GET', '/account/second-factor', { token })).body
 const meStatus = async (token: string) => (await backend.call('GET', '/users/me', { token })).status
 const second = (challenge: string, code: string) => post('/auth/second-factor', { challenge, code })
-const challengeOf = async (email: string) => String((await signIn(backend, email, password)).body.challenge)
+const getChallenge = async (email: string) => String((await signIn(backend, email, password)).body.challenge)
 const rows = () => backend.strapi.db.query('api::second-factor.second-factor')
 const resetLastStep = (owner: string) => rows().updateMany({ where: { owner }, data: { last_step: 0 } })
 
@@ -71,15 +71,15 @@ test('the password alone does not open a session; a code does, and works only on
   expect((await second(first.body.challenge, generateTotp(secret, 1))).body.error.details.code).toBe(
     'challenge',
   )
-  const replayed = await second(await challengeOf(email), code)
+  const replayed = await second(await getChallenge(email), code)
   expect([replayed.status, replayed.body.error.details.code]).toEqual([400, 'code'])
 })
 
 test('a recovery code works once, in upper or lower case, and the owner is notified', async () => {
   const { email, codes, token } = await memberWithSecondFactor()
   const [code = ''] = codes
-  expect((await second(await challengeOf(email), code.toLowerCase().replace('-', ' '))).status).toBe(200)
-  expect((await second(await challengeOf(email), code)).status).toBe(400)
+  expect((await second(await getChallenge(email), code.toLowerCase().replace('-', ' '))).status).toBe(200)
+  expect((await second(await getChallenge(email), code)).status).toBe(400)
   expect((await show(token)).recovery_codes_left).toBe(9)
   await backend.mail.waitForEmails(email, 1, /Masih ada 9 kode/)
 })
@@ -87,14 +87,14 @@ test('a recovery code works once, in upper or lower case, and the owner is notif
 test('attempts are limited to five per challenge and ten per account', async () => {
   const { email, secret } = await memberWithSecondFactor()
   const wrong = generateTotp(secret, 40)
-  const challenge = await challengeOf(email)
+  const challenge = await getChallenge(email)
   for (let attempt = 0; attempt < 5; attempt++) expect((await second(challenge, wrong)).status).toBe(400)
   expect((await second(challenge, generateTotp(secret))).body.error.details.code).toBe('challenge')
-  const next = await challengeOf(email)
+  const next = await getChallenge(email)
   const statuses = []
   for (let attempt = 0; attempt < 5; attempt++) statuses.push((await second(next, wrong)).status)
   expect(statuses.at(-1)).toBe(429)
-  expect((await second(await challengeOf(email), generateTotp(secret))).status).toBe(429)
+  expect((await second(await getChallenge(email), generateTotp(secret))).status).toBe(429)
 })
 
 test('a password reset does not bypass the second factor', async () => {
@@ -118,7 +118,7 @@ test('a password reset does not bypass the second factor', async () => {
 
 test('a blocked account is also rejected at the second step', async () => {
   const { email, secret, user } = await memberWithSecondFactor()
-  const challenge = await challengeOf(email)
+  const challenge = await getChallenge(email)
   await backend.strapi.db
     .query('plugin::users-permissions.user')
     .update({ where: { documentId: user.documentId }, data: { blocked: true } })
@@ -133,7 +133,7 @@ test('regenerating recovery codes and disabling the second factor require the pa
   expect((await change('disable', generateTotp(secret, 40))).status).toBe(400)
   const renewed = await change('recovery-codes', generateTotp(secret))
   expect(renewed.body.recovery_codes).toHaveLength(10)
-  expect((await second(await challengeOf(email), codes[1] ?? '')).status).toBe(400)
+  expect((await second(await getChallenge(email), codes[1] ?? '')).status).toBe(400)
   await resetLastStep(user.documentId)
   expect((await change('disable', generateTotp(secret))).body).toEqual({ ok: true })
   expect((await signIn(backend, email, password)).body.jwt).toBeTruthy()

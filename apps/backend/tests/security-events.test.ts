@@ -27,8 +27,8 @@ async function callWithLog(method: string, path: string, body?: object, token?: 
   const names = lines.map(({ event, reason }) => (reason ? `${event} ${reason}` : event))
   return { response, names, line: lines[0], lines }
 }
-const namesOf = async (...call: Parameters<typeof callWithLog>) => (await callWithLog(...call)).names
-const namesOfPost = (path: string, body: object) => namesOf('POST', path, body)
+const getNames = async (...call: Parameters<typeof callWithLog>) => (await callWithLog(...call)).names
+const namesOfPost = (path: string, body: object) => getNames('POST', path, body)
 
 test('logs a registration and its confirmation once each, with only the account id', async () => {
   const body = newRegistration()
@@ -36,7 +36,7 @@ test('logs a registration and its confirmation once each, with only the account 
   expect(names).toEqual(['registration.accepted', 'sign-in.accepted'])
   expect(line?.account).toBe(response.body.user.documentId)
   const token = await waitForConfirmationToken(backend, body.email)
-  const confirm = () => namesOf('POST', '/account/email-confirmation', { token }, response.body.jwt)
+  const confirm = () => getNames('POST', '/account/email-confirmation', { token }, response.body.jwt)
   expect(await confirm()).toEqual(['email.confirmed'])
   expect(await confirm()).toEqual(['email.rejected already-confirmed'])
 })
@@ -52,9 +52,9 @@ test('logs every kind of sign-in and every failure once each', async () => {
   const unknown = await callWithLog('POST', '/auth/local', { identifier: 'nobody@contoh.test', password })
   expect(unknown.names).toEqual(['sign-in.rejected credentials'])
   expect(unknown.line).not.toHaveProperty('account')
-  expect(await namesOf('POST', '/auth/local', { identifier: '' }, undefined, 0)).toEqual([])
-  expect(await namesOf('POST', '/auth/sign-out', {}, right.response.body.jwt)).toEqual(['session.ended'])
-  expect(await namesOf('GET', '/users/me', undefined, right.response.body.jwt)).toEqual(['token.rejected'])
+  expect(await getNames('POST', '/auth/local', { identifier: '' }, undefined, 0)).toEqual([])
+  expect(await getNames('POST', '/auth/sign-out', {}, right.response.body.jwt)).toEqual(['session.ended'])
+  expect(await getNames('GET', '/users/me', undefined, right.response.body.jwt)).toEqual(['token.rejected'])
 })
 
 test('logs a rate limit on the first rejected attempt', async () => {
@@ -81,7 +81,7 @@ test('logs a password reset from request to completion', async () => {
   const grant = await callWithLog('POST', '/auth/verify-reset-code', { identifier: email, code })
   expect(grant.names).toEqual(['reset.code-accepted'])
   const body = { code: grant.response.body.code, password: next, passwordConfirmation: next }
-  expect(await namesOf('POST', '/auth/reset-password', body, undefined, 4)).toEqual([
+  expect(await getNames('POST', '/auth/reset-password', body, undefined, 4)).toEqual([
     'password.changed',
     'session.ended',
     'reset.completed',
@@ -97,7 +97,7 @@ test('logs changes of password, address and number, and wrong passwords', async 
     password: next,
     passwordConfirmation: next,
   })
-  expect(await namesOf('POST', '/auth/change-password', change('salah'), token)).toEqual([
+  expect(await getNames('POST', '/auth/change-password', change('salah'), token)).toEqual([
     'password.rejected credentials',
   ])
   const changed = await callWithLog('POST', '/auth/change-password', change(password), token, 3)
@@ -105,12 +105,12 @@ test('logs changes of password, address and number, and wrong passwords', async 
   const { jwt } = changed.response.body
   const address = newRegistration().email
   const requested = { email: address, currentPassword: next }
-  expect(await namesOf('POST', '/account/email', { ...requested, currentPassword: 'x' }, jwt)).toEqual([
+  expect(await getNames('POST', '/account/email', { ...requested, currentPassword: 'x' }, jwt)).toEqual([
     'email.rejected credentials',
   ])
-  expect(await namesOf('POST', '/account/email', requested, jwt)).toEqual(['email.requested'])
+  expect(await getNames('POST', '/account/email', requested, jwt)).toEqual(['email.requested'])
   const confirm = { token: await waitForConfirmationToken(backend, address) }
-  expect(await namesOf('POST', '/account/email-confirmation', confirm, jwt)).toEqual(['email.changed'])
+  expect(await getNames('POST', '/account/email-confirmation', confirm, jwt)).toEqual(['email.changed'])
   const verify = await callWithLog('POST', '/account/mobile-number/verify', { code: '000000' }, jwt)
   expect(verify.names).toEqual(['number.rejected code'])
   for (const typed of [email, address, body.mobile_number, body.first_name, password, next, token, jwt])
@@ -136,12 +136,12 @@ test('logs enabling, requesting, failing, passing and disabling a second factor'
   expect(wrong.names).toEqual(['sign-in.rejected code'])
   expect(wrong.line?.account).toBe(user.documentId)
   const [one, two] = enabled.response.body.recovery_codes
-  expect(await namesOf('POST', '/auth/second-factor', { challenge, code: one }, undefined, 2)).toEqual([
+  expect(await getNames('POST', '/auth/second-factor', { challenge, code: one }, undefined, 2)).toEqual([
     'second-factor.recovery-code-used',
     'sign-in.accepted',
   ])
   const off = { currentPassword: password, code: two }
-  expect(await namesOf('POST', '/account/second-factor/disable', off, token, 2)).toEqual([
+  expect(await getNames('POST', '/account/second-factor/disable', off, token, 2)).toEqual([
     'second-factor.recovery-code-used',
     'second-factor.off',
   ])
@@ -154,7 +154,7 @@ test('logs access changes, and denied permissions with the organisation', async 
   const refused = await callWithLog('GET', '/invitations', undefined, staff.token)
   expect(refused.names).toEqual(['permission.rejected forbidden'])
   expect(refused.line).toMatchObject({ account: staff.user.documentId, organisation })
-  expect(await namesOf('GET', '/users/me')).toEqual(['permission.rejected forbidden'])
+  expect(await getNames('GET', '/users/me')).toEqual(['permission.rejected forbidden'])
   const access = { role: 'finance', all_units: true, units: [] }
   const changed = await callWithLog('PUT', `/members/${staff.membership}`, access, owner.token)
   expect(changed.names).toEqual(['access.changed'])
@@ -169,13 +169,13 @@ test('logs blocking by staff, account deletion and staff sign-ins once each', as
     support.write('plugin::users-permissions.user', user.documentId, { blocked })
   expect((await write(true)).status).toBe(200)
   expect((await write(true)).status).toBe(200)
-  expect(await namesOf('GET', '/users/me', undefined, token)).toEqual(['token.rejected'])
+  expect(await getNames('GET', '/users/me', undefined, token)).toEqual(['token.rejected'])
   const blocked = await signIn(backend, user.email, password)
   expect(blocked.status).toBe(403)
-  expect(await namesOf('POST', '/account/removal', { password: 'x' }, other.token)).toEqual([
+  expect(await getNames('POST', '/account/removal', { password: 'x' }, other.token)).toEqual([
     'account.rejected credentials',
   ])
-  expect(await namesOf('POST', '/account/removal', { password }, other.token)).toEqual(['account.removed'])
+  expect(await getNames('POST', '/account/removal', { password }, other.token)).toEqual(['account.removed'])
   const lines = log
     .text()
     .split('\n')

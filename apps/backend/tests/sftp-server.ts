@@ -70,7 +70,7 @@ export async function startSftpServer({ user, password, port = 0 }: Options) {
   function serve(sftp: SFTPWrapper, client: Connection) {
     const handles = new Map<number, string>()
     let next = 0
-    const nameOf = (handle: Buffer) => handles.get(handle.readUInt32BE(0)) ?? ''
+    const getName = (handle: Buffer) => handles.get(handle.readUInt32BE(0)) ?? ''
     const missing = (id: number) => sftp.status(id, state.missingStatus)
     const attributes = (size: number) => ({ mode: 0o100644, uid: 0, gid: 0, size, atime: 0, mtime: 0 })
     const stat = (id: number, path: string) => {
@@ -94,7 +94,7 @@ export async function startSftpServer({ user, password, port = 0 }: Options) {
       sftp.handle(id, handle)
     })
     sftp.on('WRITE', (id, handle, offset, data) => {
-      const path = nameOf(handle)
+      const path = getName(handle)
       const before = files.get(path) ?? Buffer.alloc(0)
       const size = Math.max(before.length, offset + data.length)
       const after = Buffer.alloc(size)
@@ -105,18 +105,18 @@ export async function startSftpServer({ user, password, port = 0 }: Options) {
       else sftp.status(id, STATUS_CODE.OK)
     })
     sftp.on('READ', (id, handle, offset, length) => {
-      const file = files.get(nameOf(handle)) ?? Buffer.alloc(0)
+      const file = files.get(getName(handle)) ?? Buffer.alloc(0)
       const part = file.subarray(offset, offset + length)
       state.bytesRead += part.length
       if (part.length === 0) sftp.status(id, STATUS_CODE.EOF)
       else sftp.data(id, part)
     })
-    sftp.on('FSTAT', (id, handle) => stat(id, nameOf(handle)))
+    sftp.on('FSTAT', (id, handle) => stat(id, getName(handle)))
     sftp.on('FSETSTAT', id => sftp.status(id, STATUS_CODE.OK))
     sftp.on('STAT', stat)
     sftp.on('LSTAT', stat)
     sftp.on('CLOSE', (id, handle) => {
-      const path = nameOf(handle)
+      const path = getName(handle)
       handles.delete(handle.readUInt32BE(0))
       const file = files.get(path)
       if (state.takesFiles && file) {

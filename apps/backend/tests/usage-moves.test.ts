@@ -42,13 +42,13 @@ test('a statement lists only seals that contain plays of its month', async () =>
   await sealUsage(Date.now())
   const row = await db()('business_units').where({ document_id: unit }).first('id', 'organisation_id')
   const scope = { membership: 0, role: null, organisation: row.organisation_id, units: [row.id] }
-  const sealsOf = async (at: number) => {
+  const getSeals = async (at: number) => {
     const month = new Date(at).toISOString().slice(0, 7)
     const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10)
     return findMonthSeals(scope, { month, from: `${month}-01`, until, unit: null, zone: null })
   }
   const arrived = new Date(started + 5 * day).toISOString().slice(0, 10)
-  const seals = await sealsOf(started)
+  const seals = await getSeals(started)
   expect([seals?.first.day, seals?.last.day]).toEqual([arrived, arrived])
   expect(await findMonthSeals(scope, { ...emptyMonth, unit: null, zone: null })).toBeNull()
 })

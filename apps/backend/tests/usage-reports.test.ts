@@ -6,7 +6,7 @@ import { type Backend, loadCompiled, settleJobs } from './harness'
 import { openPanel } from './panel'
 import { createRemoteVenue } from './remote-passes'
 import { checkDeliveries } from './report-deliveries'
-import { createDownloadFolder, noonOf, sealUsage, storePlays } from './seals'
+import { createDownloadFolder, getNoon, sealUsage, storePlays } from './seals'
 import { startBackendWithPackages } from './shop'
 import { bypassTriggers } from './triggers'
 import { checkArchiving } from './usage-archive-checks'
@@ -39,10 +39,10 @@ beforeAll(async () => {
   // Disables the job, because it would use today's date.
   const { usageReportJob } = runs()
   usageReportJob.run = async () => undefined
-  await storePlays(backend, venue, 30, noonOf(march + 4))
+  await storePlays(backend, venue, 30, getNoon(march + 4))
   // These plays require a second chunk of leaves.
-  await storePlays(backend, venue, 1_040, noonOf(march + 20))
-  await storePlays(backend, venue, 10, noonOf(april))
+  await storePlays(backend, venue, 1_040, getNoon(march + 20))
+  await storePlays(backend, venue, 10, getNoon(april))
 }, 420_000)
 afterAll(async () => {
   downloads?.dispose()
@@ -151,18 +151,18 @@ test('staff can add a format for later reports without writing code', async () =
 
 test('plays that arrive later are reported in a supplement, and existing reports do not change', async () => {
   const before = await reports()
-  const late = noonOf(april + 10)
+  const late = getNoon(april + 10)
   const ids = await storePlays(backend, venue, 3, late)
   await bypassTriggers(backend, 'plays', () =>
     rows('plays')
       .whereIn('play_id', ids)
-      .update({ started_at: noonOf(march + 29) }),
+      .update({ started_at: getNoon(march + 29) }),
   )
   const short = await storePlays(backend, venue, 1, late)
   await bypassTriggers(backend, 'plays', () =>
     rows('plays')
       .whereIn('play_id', short)
-      .update({ seconds: 29.9, started_at: noonOf(march + 29) }),
+      .update({ seconds: 29.9, started_at: getNoon(march + 29) }),
   )
   await createReportsOn(backend, april + 30 + 2)
   const found = await reports()
@@ -221,7 +221,7 @@ test('the plays of an old month can be archived, removed and restored, and are r
 }, 120_000)
 
 test('two concurrent runs for the same month store one report', async () => {
-  const now = noonOf(april + 30 + 31 + 30 + 2)
+  const now = getNoon(april + 30 + 31 + 30 + 2)
   await sealUsage(now)
   const run = { kind: 'create', period: '2031-06', version: null, requested_by: 'system' }
   const { requestReportRun } = loadCompiled<typeof import('../src/reporting/usage-report/runs')>(

@@ -180,13 +180,13 @@ describe('events', () => {
     const { notifyWebhooks } = loadCompiled<typeof import('#src/integrations/webhook/notify')>(
       'src/integrations/webhook/notify',
     )
-    const organisationOf = async (token: string) => {
+    const getOrganisation = async (token: string) => {
       const active = (await backend.call('GET', '/users/me', { token })).body.active_organisation
       return (await webhooks.rows('organisations').where({ document_id: active }).first('id')).id
     }
     const message = { subject: 'Lobi', data: { incident: { id: 'x' } } }
-    await notifyWebhooks(await organisationOf(other.token), 'incident.opened', message)
-    const own = await organisationOf(venue.token)
+    await notifyWebhooks(await getOrganisation(other.token), 'incident.opened', message)
+    const own = await getOrganisation(venue.token)
     await notifyWebhooks(own, 'incident.closed', message)
     await notifyWebhooks(own, 'incident.opened', message)
     expect(await watch()).toMatchObject([{ type: 'incident.opened', data: { incident: { id: 'x' } } }])

@@ -205,10 +205,10 @@ test('the payment links and staff passes of a removed member end at once', async
   const asked = await requestApproval(backend, pass)
   const requested = `/zones/${host.zone}/remote-passes/${asked.body.pass.documentId}`
   expect((await call('POST', `${requested}/approve`, manager.token)).status).toBe(200)
-  const stateOf = async () => (await readStaffRemote(backend, asked.body.token)).body.pass.state
-  expect(await stateOf()).toBe('active')
+  const getState = async () => (await readStaffRemote(backend, asked.body.token)).body.pass.state
+  expect(await getState()).toBe('active')
   await call('DELETE', `/members/${manager.membership}`, host.token)
-  expect(await stateOf()).toBe('revoked')
+  expect(await getState()).toBe('revoked')
 
   const payer = await createCustomer(backend)
   const finance = await createColleague(backend, payer.token, 'finance')

@@ -23,7 +23,7 @@ const start = (body: object, token = venue.token, key = randomUUID()) =>
 const settle = () => loadCompiled<{ settleJobs(): Promise<void> }>('src/platform/jobs/queue').settleJobs()
 const read = (id: string, token = venue.token) =>
   backend.call('GET', `/zone-batches/${id}?page_size=100`, { token })
-const zoneOf = async (id: string, token = venue.token) =>
+const getZone = async (id: string, token = venue.token) =>
   (await backend.call('GET', `/zones/${id}`, { token })).body
 
 /** Starts a batch and returns it once every zone has a result. */
@@ -87,31 +87,31 @@ describe('a batch change of zones', () => {
     const [first = '', second = ''] = zones
     const until = inHours(2)
     await run({ zones: [first], action: { kind: 'play', playlist, until } })
-    expect((await zoneOf(first)).override).toMatchObject({ playlist: { documentId: playlist } })
-    expect((await zoneOf(second)).override).toBeNull()
+    expect((await getZone(first)).override).toMatchObject({ playlist: { documentId: playlist } })
+    expect((await getZone(second)).override).toBeNull()
     await run({ zones: [first, second], action: { kind: 'silence', until } })
-    expect((await zoneOf(second)).override).toMatchObject({ playlist: null })
+    expect((await getZone(second)).override).toMatchObject({ playlist: null })
     await run({ zones: [first, second], action: { kind: 'end-override' } })
-    expect((await zoneOf(first)).override).toBeNull()
+    expect((await getZone(first)).override).toBeNull()
     await run({ zones: [second], action: { kind: 'pause' } })
-    expect((await zoneOf(first)).desired.paused).toBe(false)
-    expect((await zoneOf(second)).desired.paused).toBe(true)
+    expect((await getZone(first)).desired.paused).toBe(false)
+    expect((await getZone(second)).desired.paused).toBe(true)
     await run({ action: { kind: 'resume' } })
-    expect((await zoneOf(second)).desired.paused).toBe(false)
+    expect((await getZone(second)).desired.paused).toBe(false)
   })
 
   test('can pause zones until a given time, after which they are no longer paused', async () => {
     const [one = ''] = zones
     const until = inHours(2)
     await run({ zones: [one], action: { kind: 'pause', until } })
-    expect((await zoneOf(one)).desired).toMatchObject({ paused: true, paused_until: until })
+    expect((await getZone(one)).desired).toMatchObject({ paused: true, paused_until: until })
     await backend.strapi.db.connection('zones').where({ document_id: one }).update({ paused_until: 1 })
-    expect((await zoneOf(one)).desired).toMatchObject({ paused: false, paused_until: null })
+    expect((await getZone(one)).desired).toMatchObject({ paused: false, paused_until: null })
     expect((await start({ zones: [one], action: { kind: 'pause', until: 'x' } })).status).toBe(400)
     const late = await run({ zones: [one], action: { kind: 'pause', until: inHours(-1) } })
     expect(late.results.data[0].result).toBe('too-late')
     await run({ zones: [one], action: { kind: 'resume' } })
-    expect((await zoneOf(one)).desired).toMatchObject({ paused: false, paused_until: null })
+    expect((await getZone(one)).desired).toMatchObject({ paused: false, paused_until: null })
   })
 
   test('can replace the schedules of zones with that of another zone', async () => {
@@ -134,7 +134,7 @@ describe('a batch change of zones', () => {
     await settle()
     for (const one of [id, second.body.documentId])
       expect((await read(one)).body).toMatchObject({ state: 'done', done: zoneCount })
-    expect([40, 50]).toContain((await zoneOf(zones[0] ?? '')).desired.volume)
+    expect([40, 50]).toContain((await getZone(zones[0] ?? '')).desired.volume)
   })
 
   test('is applied to each zone once, even if its job runs again', async () => {
@@ -145,7 +145,7 @@ describe('a batch change of zones', () => {
       'src/playback/zone-batch/run',
     )
     await zoneBatchJob.run({ batch: batch.documentId })
-    expect((await zoneOf(zones[0] ?? '')).desired.paused).toBe(false)
+    expect((await getZone(zones[0] ?? '')).desired.paused).toBe(false)
     expect((await listChanges(backend, latest)).changes).toHaveLength(1)
   })
 
@@ -188,19 +188,19 @@ describe('a batch change of zones', () => {
 
   test("is rejected for other customers' zones, unknown playlists and invalid times", async () => {
     const pause = { kind: 'pause' }
-    const statusOf = async (body: object, token = venue.token) => (await start(body, token)).status
-    expect(await statusOf({ zones: zones.slice(0, 1), action: pause }, other.token)).toBe(400)
-    expect(await statusOf({ zones: [], action: pause })).toBe(400)
-    expect(await statusOf({ action: { kind: 'explode' } })).toBe(400)
-    expect(await statusOf({ action: { kind: 'volume', volume: 101 } })).toBe(400)
-    expect(await statusOf({ action: { kind: 'silence', until: inHours(-1) } })).toBe(400)
-    expect(await statusOf({ action: { kind: 'silence', until: inHours(25) } })).toBe(400)
-    expect(await statusOf({ action: { kind: 'play', playlist: 'x'.repeat(24), until: inHours(1) } })).toBe(
+    const getStatus = async (body: object, token = venue.token) => (await start(body, token)).status
+    expect(await getStatus({ zones: zones.slice(0, 1), action: pause }, other.token)).toBe(400)
+    expect(await getStatus({ zones: [], action: pause })).toBe(400)
+    expect(await getStatus({ action: { kind: 'explode' } })).toBe(400)
+    expect(await getStatus({ action: { kind: 'volume', volume: 101 } })).toBe(400)
+    expect(await getStatus({ action: { kind: 'silence', until: inHours(-1) } })).toBe(400)
+    expect(await getStatus({ action: { kind: 'silence', until: inHours(25) } })).toBe(400)
+    expect(await getStatus({ action: { kind: 'play', playlist: 'x'.repeat(24), until: inHours(1) } })).toBe(
       400,
     )
-    expect(await statusOf({ action: { kind: 'copy-schedule', source: other.zone } })).toBe(404)
+    expect(await getStatus({ action: { kind: 'copy-schedule', source: other.zone } })).toBe(404)
     const many = Array.from({ length: 2001 }, () => 'x'.repeat(24))
-    expect(await statusOf({ zones: many, action: pause })).toBe(400)
+    expect(await getStatus({ zones: many, action: pause })).toBe(400)
     const noKey = await backend.call('POST', '/zone-batches', { token: venue.token, body: { action: pause } })
     expect(noKey.status).toBe(400)
   })

@@ -82,21 +82,24 @@ describe('pairing a device', () => {
       expect(approved.status).toBe(200)
       return device.device_code
     }
-    const codeOf = async (device: string) =>
+    const getCode = async (device: string) =>
       (await requestDeviceToken(backend, device)).body.error?.details.code
     const declined = await offer()
     expect((await answerApproval(backend, declined, false)).status).toBe(204)
-    expect(await codeOf(declined)).toBe('access_denied')
+    expect(await getCode(declined)).toBe('access_denied')
     const late = await offer()
     await backend.strapi.db
       .connection('pairings')
       .where({ state: 'approved' })
       .update({ expires_at: Date.now() - 1 })
-    expect([(await answerApproval(backend, late)).status, await codeOf(late)]).toEqual([400, 'expired_token'])
+    expect([(await answerApproval(backend, late)).status, await getCode(late)]).toEqual([
+      400,
+      'expired_token',
+    ])
     const manager = await createColleague(backend, token, 'manager')
     const withdrawn = await offer(manager.token)
     await backend.call('DELETE', `/members/${manager.membership}`, { token })
-    expect([await codeOf(withdrawn), (await answerApproval(backend, withdrawn)).status]).toEqual([
+    expect([await getCode(withdrawn), (await answerApproval(backend, withdrawn)).status]).toEqual([
       'expired_token',
       400,
     ])

@@ -66,8 +66,8 @@ const buildPlaylistRow = (playlist: SamplePlaylist, index: number, tracks: Ids) 
 })
 
 async function linkCleanVersion(strapi: Core.Strapi, tracks: Ids): Promise<void> {
-  const clean = sampleTracks.find(({ cleanVersionOf }) => cleanVersionOf)
-  const explicit = sampleTracks.find(({ title }) => title === clean?.cleanVersionOf)
+  const clean = sampleTracks.find(({ getCleanVersion }) => getCleanVersion)
+  const explicit = sampleTracks.find(({ title }) => title === clean?.getCleanVersion)
   if (!clean || !explicit) return
   await strapi.db.query('api::track.track').update({
     where: { id: tracks.get(explicit.number), clean_version: { id: { $null: true } } },

@@ -58,7 +58,7 @@ export const samplePlaylists: SamplePlaylist[] = [
 
 /** Lists the tracks of a playlist, alternating between its styles. Clean versions are substituted automatically. */
 export function listSamplePlaylistTracks({ styles }: SamplePlaylist): SampleTrack[] {
-  const listed = sampleTracks.filter(({ cleanVersionOf }) => !cleanVersionOf)
+  const listed = sampleTracks.filter(({ getCleanVersion }) => !getCleanVersion)
   const perStyle = styles.map(style => listed.filter(track => track.style === style))
   return [0, 1, 2].flatMap(index => perStyle.flatMap(tracks => tracks[index] ?? []))
 }

@@ -72,7 +72,7 @@ export const sampleTracks = albums
       tempo: Math.round(slowest + ((fastest - slowest) * index) / (titles.length - 1)),
       seconds: (style === 'ambient' ? 322 : 243) + ((order * 7) % 20),
       explicit: title === explicit,
-      cleanVersionOf: title === `${explicit} (versi bersih)` ? explicit : null,
+      getCleanVersion: title === `${explicit} (versi bersih)` ? explicit : null,
     }
   })
 

@@ -10,17 +10,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const toLabel = (key: string) => key.replaceAll('_', ' ').replace(/^./, first => first.toUpperCase())
 
-const labelOf = (key: string, intl: Intl) =>
+const getLabel = (key: string, intl: Intl) =>
   intl.formatMessage({ id: `panel.detail.${key}`, defaultMessage: toLabel(key) })
 
-function textOf(value: unknown, intl: Intl): string {
+function getText(value: unknown, intl: Intl): string {
   const fact = (key: string) => intl.formatMessage({ id: `panel.facts.${key}` })
   if (value === null || value === undefined || value === '') return fact('none')
   if (typeof value === 'boolean') return fact(value ? 'yes' : 'no')
-  if (Array.isArray(value)) return value.map(item => textOf(item, intl)).join(', ')
+  if (Array.isArray(value)) return value.map(item => getText(item, intl)).join(', ')
   if (isRecord(value))
     return Object.entries(value)
-      .map(([key, inner]) => `${labelOf(key, intl)}: ${textOf(inner, intl)}`)
+      .map(([key, inner]) => `${getLabel(key, intl)}: ${getText(inner, intl)}`)
       .join(', ')
   return typeof value === 'number' ? value.toLocaleString('id-ID') : String(value)
 }
@@ -37,11 +37,11 @@ export function JsonField({ name, label, hint }: Props) {
         {lines?.length ? (
           lines.map(([key, inner]) => (
             <Typography key={key} tag="p" textColor="neutral800">
-              {labelOf(key, intl)}: {textOf(inner, intl)}
+              {getLabel(key, intl)}: {getText(inner, intl)}
             </Typography>
           ))
         ) : (
-          <Typography textColor="neutral800">{textOf(lines ? null : value, intl)}</Typography>
+          <Typography textColor="neutral800">{getText(lines ? null : value, intl)}</Typography>
         )}
       </Box>
       <Field.Hint />

@@ -38,7 +38,7 @@ function toRow(item: UploadItem | Upload): Row {
   return { file: item.file.name, state: item.state, reasons, track: null }
 }
 
-const keyOf = (item: UploadItem | Upload) => ('file' in item ? item.key : item.id)
+const getKey = (item: UploadItem | Upload) => ('file' in item ? item.key : item.id)
 
 const needsWork = (item: UploadItem | Upload) =>
   ['unsent', 'unconfirmed', 'rejected', 'failed'].includes(toRow(item).state)
@@ -121,7 +121,7 @@ export function UploadList({ of, label }: { of: readonly (UploadItem | Upload)[]
       rowCount={of.length}
     >
       {sorted.map(one => (
-        <Line key={keyOf(one)} of={one} />
+        <Line key={getKey(one)} of={one} />
       ))}
     </RecordTable>
   )

@@ -20,7 +20,7 @@ export function FacetField({ name, label, hint, required, disabled, attribute }:
   const vocabulary = attribute?.options?.vocabulary ?? ''
   const known = vocabularies[vocabulary] ?? []
   const chosen = splitWords(typeof value === 'string' ? value : null)
-  const labelOf = (word: string) =>
+  const getLabel = (word: string) =>
     formatMessage({ id: `panel.facet.${vocabulary}.${word}`, defaultMessage: word })
   return (
     <Field.Root name={name} id={name} hint={hint} error={error} required={required ?? false} width="100%">
@@ -39,7 +39,7 @@ export function FacetField({ name, label, hint, required, disabled, attribute }:
       >
         {known.map(word => (
           <MultiSelectOption key={word} value={word}>
-            {labelOf(word)}
+            {getLabel(word)}
           </MultiSelectOption>
         ))}
       </MultiSelect>

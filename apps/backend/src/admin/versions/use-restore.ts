@@ -23,7 +23,7 @@ export function useRestoreVersion(props: PanelProps, path: string, locale: strin
   const { post } = useFetchClient()
   const { formatMessage } = useIntl()
   const { toggleNotification } = useNotification()
-  const { _unstableFormatAPIError: messageOf } = useAPIErrorHandler()
+  const { _unstableFormatAPIError: getMessage } = useAPIErrorHandler()
   const resetForm = useForm('Restore', state => state.resetForm)
   const { refetch } = useOpenDocument(props)
   const [busy, setBusy] = useState(false)
@@ -47,7 +47,7 @@ export function useRestoreVersion(props: PanelProps, path: string, locale: strin
       return true
     } catch (error) {
       // The fetch client throws Strapi's error class, which this formatter can translate.
-      toggleNotification({ type: 'danger', message: messageOf(error as Parameters<typeof messageOf>[0]) })
+      toggleNotification({ type: 'danger', message: getMessage(error as Parameters<typeof getMessage>[0]) })
       return false
     } finally {
       setBusy(false)

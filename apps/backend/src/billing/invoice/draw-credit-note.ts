@@ -55,7 +55,7 @@ function itemBlock(sheet: Sheet, note: CreditNote): Block {
   const space = note.items.length > 1 ? 5 : 10
   const lines = listLines(note).map(line => ({
     ...line,
-    height: sheet.heightOf(line.about, column, heading) + space,
+    height: sheet.measureHeight(line.about, column, heading) + space,
   }))
   const below = sum(lines.map(({ height }) => height))
   return {
@@ -104,10 +104,10 @@ function listRows({ items, amount, locale }: CreditNote): [string, string][] {
 function listNumbers(
   locale: CreditNote['locale'],
   items: readonly Item[],
-  numberOf: (order: Item['order']) => string | null,
+  getNumber: (order: Item['order']) => string | null,
 ): string {
   const [first, ...others] = items
-  const number = (first && numberOf(first.order)) ?? '–'
+  const number = (first && getNumber(first.order)) ?? '–'
   return others.length === 0 ? number : creditNoteTexts[locale].and_others(number, others.length)
 }
 

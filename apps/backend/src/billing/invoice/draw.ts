@@ -19,7 +19,7 @@ import {
   sum,
 } from '#src/platform/print/document'
 import type { Sheet } from '#src/platform/print/sheet'
-import { leadingOf } from '#src/platform/print/style'
+import { getLeading } from '#src/platform/print/style'
 import { formatDate, formatLastDay, formatRupiah } from '#src/platform/runtime/format'
 import { drawTotal, footerBlock, partiesBlock, rightColumnLeft, totalBoxHeight } from './layout'
 import { spellRupiah } from './number-words'
@@ -67,8 +67,8 @@ function itemBlock(sheet: Sheet, { order, terms, locale }: Invoice): Block {
     order.kind === 'extra-zones' ? t.prorated : '',
   ].filter(Boolean)
   const below = sum([
-    sheet.heightOf(title, itemWidth, heading),
-    ...about.map(line => sheet.heightOf(line, itemWidth, styles.plain) + 1),
+    sheet.measureHeight(title, itemWidth, heading),
+    ...about.map(line => sheet.measureHeight(line, itemWidth, styles.plain) + 1),
   ])
   const figures: [string, number][] = [
     [t.zones, columns.zones],
@@ -135,12 +135,12 @@ export function totalsBlock(
   const spelled = { size: 10, weight: 'bold', leading: 1.45 } as const
   const row = { size: 9.5, leading: 17 / 9.5 }
   // Long terms, such as a discount with its voucher code, wrap next to their amount.
-  const termWidth = (amount: string) => contentRight - rightColumnLeft - sheet.widthOf(amount, row) - 12
-  const heights = rows.map(([name, amount]) => sheet.heightOf(name, termWidth(amount), row))
+  const termWidth = (amount: string) => contentRight - rightColumnLeft - sheet.measureWidth(amount, row) - 12
+  const heights = rows.map(([name, amount]) => sheet.measureHeight(name, termWidth(amount), row))
   const table = sum(heights) + 6 + totalBoxHeight
   return {
     gap: 12,
-    height: Math.max(table, leadingOf(styles.label) + 2 + sheet.heightOf(words, wordsWidth, spelled)),
+    height: Math.max(table, getLeading(styles.label) + 2 + sheet.measureHeight(words, wordsWidth, spelled)),
     draw(y) {
       sheet.group('Table', () => {
         let at = y

@@ -38,9 +38,9 @@ export function partiesBlock(sheet: Sheet, { seller, customer }: InvoiceParties,
   ].map(side => ({ ...side, lines: side.lines.filter(line => line.trim() !== '') }))
   const heights = sides.map(({ title, name, lines }) =>
     sum([
-      sheet.heightOf(title, column, styles.label) + 2,
-      sheet.heightOf(name, column, styles.name),
-      ...lines.map(line => sheet.heightOf(line, column, styles.plain) + 1),
+      sheet.measureHeight(title, column, styles.label) + 2,
+      sheet.measureHeight(name, column, styles.name),
+      ...lines.map(line => sheet.measureHeight(line, column, styles.plain) + 1),
     ]),
   )
   return {
@@ -71,8 +71,8 @@ export function drawTotal(sheet: Sheet, term: string, amount: string, y: number)
   sheet.group('TR', () => {
     sheet.tag('TH', () => sheet.line(term, rightColumnLeft, y + 31, label), { scope: 'Row' })
     const largest = { size: 19, weight: 'bold', tracking: -0.02, ink: colours.onDeep } as const
-    const space = contentRight - 18 - rightColumnLeft - sheet.widthOf(term, label) - 12
-    const size = Math.min(largest.size, (largest.size * space) / sheet.widthOf(amount, largest))
+    const space = contentRight - 18 - rightColumnLeft - sheet.measureWidth(term, label) - 12
+    const size = Math.min(largest.size, (largest.size * space) / sheet.measureWidth(amount, largest))
     sheet.tag('TD', () => sheet.line(amount, contentRight - 18, y + 34, { ...largest, size }, 'right'))
   })
 }
@@ -94,10 +94,10 @@ export function footerBlock(
   const note = [...rest, ...(isRomanised(parties) ? [invoiceTexts[locale].romanised] : [])].join(' ')
   const strong = { size: 8.5, weight: 'bold', leading: 1.45 } as const
   const small = { size: 8.5, ink: colours.muted, leading: 1.45 }
-  const noteHeight = note === '' ? 0 : sheet.heightOf(note, contentWidth, small) + 1
+  const noteHeight = note === '' ? 0 : sheet.measureHeight(note, contentWidth, small) + 1
   return {
     gap: footGap,
-    height: 12 + sheet.heightOf(first, contentWidth, strong) + noteHeight,
+    height: 12 + sheet.measureHeight(first, contentWidth, strong) + noteHeight,
     draw(y) {
       sheet.artefact(() => sheet.rule(contentLeft, y, contentWidth, 0.75, colours.line))
       const below = sheet.text('P', first, contentLeft, y + 12, contentWidth, strong)

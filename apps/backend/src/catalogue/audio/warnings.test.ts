@@ -20,7 +20,7 @@ beforeAll(async () => {
   music = await tone(0.2)
 })
 
-const warningsOf = async (file: Uint8Array) => (await analyseAudio(Buffer.from(file))).warnings
+const getWarnings = async (file: Uint8Array) => (await analyseAudio(Buffer.from(file))).warnings
 
 /** Adds a header frame that states a number of frames. */
 function withHeader(audio: Buffer, frames: number, name = 'Info'): Buffer {
@@ -39,34 +39,34 @@ const countFrames = (audio: Buffer) => [...walkFrames(audio)].length
 const beforeFrame = (audio: Buffer, count: number) => [...walkFrames(audio)][count]?.at ?? 0
 
 test('a complete file has no warnings, with and without a header', async () => {
-  expect(await warningsOf(music)).toEqual([])
+  expect(await getWarnings(music)).toEqual([])
   for (const name of ['Info', 'Xing', 'VBRI'])
     for (const counted of [0, 1])
-      expect(await warningsOf(withHeader(music, countFrames(music) + counted, name))).toEqual([])
+      expect(await getWarnings(withHeader(music, countFrames(music) + counted, name))).toEqual([])
 })
 
 test('a file that was cut within a frame ends early', async () => {
-  expect(await warningsOf(music.subarray(0, beforeFrame(music, 50) + 100))).toEqual(['ends-early'])
+  expect(await getWarnings(music.subarray(0, beforeFrame(music, 50) + 100))).toEqual(['ends-early'])
 })
 
 test('a file whose end was never downloaded ends early', async () => {
   const end = beforeFrame(music, 50)
-  expect(await warningsOf(Buffer.concat([music.subarray(0, end), Buffer.alloc(music.length - end)]))).toEqual(
-    ['ends-early'],
-  )
+  expect(
+    await getWarnings(Buffer.concat([music.subarray(0, end), Buffer.alloc(music.length - end)])),
+  ).toEqual(['ends-early'])
 })
 
 test('a file with a hole ends early', async () => {
   const holed = Buffer.from(music)
   holed.fill(0, beforeFrame(music, 40), beforeFrame(music, 70))
-  expect(await warningsOf(holed)).toEqual(['ends-early'])
+  expect(await getWarnings(holed)).toEqual(['ends-early'])
 })
 
 test.each(['Info', 'Xing', 'VBRI'])(
   'a file cut between frames is shorter than its %s header states',
   async name => {
     const whole = withHeader(music, countFrames(music), name)
-    expect(await warningsOf(whole.subarray(0, beforeFrame(whole, 60)))).toEqual(['shorter-than-stated'])
+    expect(await getWarnings(whole.subarray(0, beforeFrame(whole, 60)))).toEqual(['shorter-than-stated'])
   },
 )
 
@@ -74,11 +74,11 @@ test('a file cut between frames is shorter than its tag states', async () => {
   const content = Buffer.from('\x0090000', 'latin1')
   const frame = Buffer.concat([Buffer.from('TLEN'), Buffer.from([0, 0, 0, content.length, 0, 0]), content])
   const header = Buffer.from([...Buffer.from('ID3'), 3, 0, 0, 0, 0, 0, frame.length])
-  expect(await warningsOf(Buffer.concat([header, frame, music]))).toEqual(['shorter-than-stated'])
+  expect(await getWarnings(Buffer.concat([header, frame, music]))).toEqual(['shorter-than-stated'])
 })
 
 test('a file clips if its true peak is above full scale, even between its samples', async () => {
-  expect(await warningsOf(await tone(0.97))).toEqual([])
+  expect(await getWarnings(await tone(0.97))).toEqual([])
   const found = await analyseAudio(await tone(1.2))
   expect(found.warnings).toEqual(['clips'])
   expect(found.truePeak).toBeGreaterThan(0)

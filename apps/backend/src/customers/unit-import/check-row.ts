@@ -63,14 +63,14 @@ function schemaErrors(cells: Record<string, string>): {
 /**
  * Validates a row according to the form's rules, and detects values that a spreadsheet has mangled.
  */
-export async function checkRow(row: UnitCsvRow, industryOf: (typed: string) => string): Promise<CheckedRow> {
+export async function checkRow(row: UnitCsvRow, getIndustry: (typed: string) => string): Promise<CheckedRow> {
   const { cells } = row
   const found = await matchRegions(cells)
   const regions =
     'regions' in found
       ? found.regions
       : { province: '00', city: '0000', district: '000000', urban: '0000000000' }
-  const { values, errors } = schemaErrors({ ...cells, industry: industryOf(cells.industry), ...regions })
+  const { values, errors } = schemaErrors({ ...cells, industry: getIndustry(cells.industry), ...regions })
   const own: RowProblem[] = 'wrong' in found ? found.wrong : []
   for (const column of unitCsvColumns)
     if (cells[column].length > longestUnitCell) own.push({ column, key: 'validation.too_long' })

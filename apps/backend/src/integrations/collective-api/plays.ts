@@ -88,11 +88,11 @@ async function createReader(source: Source) {
     const page = await readPage(seal, from, limit)
     const rows = page.rows.filter(({ play }) => isReported(play, source.minimum_seconds))
     const plays = rows.map(({ play }) => play)
-    const [creditsOf, venueOf] = [await findCredits(plays), await source.findVenues(plays)]
+    const [getCredits, getVenue] = [await findCredits(plays), await source.findVenues(plays)]
     return rows.flatMap(row => {
       const { position: index, play } = row
-      const venue = venueOf(play)
-      const credits = getSealedCredits(row, page, creditsOf(play))
+      const venue = getVenue(play)
+      const credits = getSealedCredits(row, page, getCredits(play))
       if (!venue) return []
       return {
         seal: seal.number,

@@ -57,9 +57,9 @@ const auditDetails = (event: LicenceEvent, reason: RevocationReason | null) => (
   ...(event.kind === 'state' && event.after === 'revoked' && { reason }),
 })
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+function groupBy<T>(items: readonly T[], getKey: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  for (const item of items) groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item])
   return [...groups.values()]
 }
 

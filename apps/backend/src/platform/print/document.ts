@@ -2,7 +2,7 @@ import type { Block } from './blocks'
 import { colours } from './colours'
 import { drawLogo } from './logo'
 import { a4, Sheet } from './sheet'
-import { baselineOf, type Style } from './style'
+import { getBaseline, type Style } from './style'
 
 export const contentLeft = 48
 export const contentRight = a4.width - 48
@@ -30,7 +30,7 @@ export function drawRightAlignedLine(
   y: number,
   style: Style,
 ): void {
-  sheet.tag(type, () => sheet.line(text, x, y + baselineOf(style), style, 'right'))
+  sheet.tag(type, () => sheet.line(text, x, y + getBaseline(style), style, 'right'))
 }
 
 /** Draws a box with two opposite corners rounded. */
@@ -73,13 +73,13 @@ export function cellsBlock(
   const label = { ...styles.label, ...(look.ink && { ink: look.ink }) }
   const title = { ...styles.name, ...(look.ink && { ink: look.ink }) }
   const columns = cells.map(cell => ({ ...cell, width: cell.share * inner - cellGap }))
-  const head = heading ? sheet.heightOf(heading, inner, title) + 8 : 0
+  const head = heading ? sheet.measureHeight(heading, inner, title) + 8 : 0
   const tallest = Math.max(
     ...columns.map(
       cell =>
-        sheet.heightOf(cell.term, cell.width, label) +
+        sheet.measureHeight(cell.term, cell.width, label) +
         2 +
-        sheet.heightOf(cell.detail, cell.width, styles.strong),
+        sheet.measureHeight(cell.detail, cell.width, styles.strong),
     ),
   )
   const height = 11 + head + tallest + 12
@@ -108,9 +108,12 @@ type DocumentInfo = { title: string; author: string; locale: 'id' | 'en'; at: Da
 const runningHead = { size: 8.5, ink: colours.muted, leading: 1.45 }
 
 /** Draws blocks from the top, on as many pages as they need, with the last block at the bottom. */
-export async function drawDocument(info: DocumentInfo, blocksOf: (sheet: Sheet) => Block[]): Promise<Buffer> {
+export async function drawDocument(
+  info: DocumentInfo,
+  getBlocks: (sheet: Sheet) => Block[],
+): Promise<Buffer> {
   const sheet = new Sheet(info)
-  const blocks = blocksOf(sheet)
+  const blocks = getBlocks(sheet)
   sheet.addPage()
   let y = top
   for (const [index, { gap, height, draw }] of blocks.entries()) {

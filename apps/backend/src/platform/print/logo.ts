@@ -31,7 +31,7 @@ export function drawLogo(sheet: Sheet, product: string, x: number, y: number): v
     const style = { size, weight: 'bold', tracking: -0.03 } as const
     sheet.line(rest.length > 0 ? `${first} ` : first, name, baseline, style)
     if (rest.length > 0) {
-      const after = name + sheet.widthOf(`${first} `, style)
+      const after = name + sheet.measureWidth(`${first} `, style)
       sheet.line(rest.join(' '), after, baseline, { size, tracking: -0.03 })
     }
   })

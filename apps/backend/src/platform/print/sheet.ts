@@ -3,7 +3,7 @@ import { colours } from './colours'
 import { type FontPair, loadFonts } from './fonts'
 import { splitByFont, toPrintable } from './glyphs'
 import type { Shape } from './shapes'
-import { baselineOf, leadingOf, type Style, wordSpacing } from './style'
+import { getBaseline, getLeading, type Style, wordSpacing } from './style'
 
 export const mm = (value: number) => (value * 72) / 25.4
 export const a4 = { width: mm(210), height: mm(297) }
@@ -101,17 +101,17 @@ export class Sheet {
     })
   }
 
-  widthOf(text: string, style: Style): number {
+  measureWidth(text: string, style: Style): number {
     return this.words(text, style).at(-1)?.end ?? 0
   }
 
   /** Splits a word that is wider than its column into parts that fit. */
   private pieces(word: string, width: number, style: Style): string[] {
-    if (this.widthOf(word.trimEnd(), style) <= width) return [word]
+    if (this.measureWidth(word.trimEnd(), style) <= width) return [word]
     const pieces: string[] = []
     let piece = ''
     for (const letter of word) {
-      if (piece && this.widthOf((piece + letter).trimEnd(), style) > width) {
+      if (piece && this.measureWidth((piece + letter).trimEnd(), style) > width) {
         pieces.push(piece)
         piece = letter
       } else piece += letter
@@ -124,7 +124,7 @@ export class Sheet {
     let line = ''
     for (const word of words.flatMap(part => this.pieces(part, width, style))) {
       const longer = line + word
-      if (line && this.widthOf(longer.trimEnd(), style) > width) {
+      if (line && this.measureWidth(longer.trimEnd(), style) > width) {
         lines.push(line)
         line = word
       } else line = longer
@@ -152,8 +152,8 @@ export class Sheet {
   }
 
   /** The height of a text in a column. */
-  heightOf(text: string, width: number, style: Style): number {
-    return this.lines(text, width, style).length * leadingOf(style)
+  measureHeight(text: string, width: number, style: Style): number {
+    return this.lines(text, width, style).length * getLeading(style)
   }
 
   /** Draws one line on a baseline. */
@@ -176,15 +176,15 @@ export class Sheet {
   text(type: string, text: string, x: number, y: number, width: number, style: Style): number {
     const actual = toPrintable(text).text === text.normalize('NFC') ? {} : { actual: text }
     this.tag(type, () => this.draw(text, x, y, width, style), actual)
-    return y + this.heightOf(text, width, style)
+    return y + this.measureHeight(text, width, style)
   }
 
   /** Draws a text in a column, within a tag, and returns the `y` below it. */
   draw(text: string, x: number, y: number, width: number, style: Style): number {
     const lines = this.lines(text, width, style)
-    const leading = leadingOf(style)
+    const leading = getLeading(style)
     for (const [index, line] of lines.entries())
-      this.line(line, x, y + baselineOf(style) + index * leading, style)
+      this.line(line, x, y + getBaseline(style) + index * leading, style)
     return y + lines.length * leading
   }
 

@@ -17,7 +17,7 @@ export type Style = {
 /** The extra width of each space, because the font's spaces are narrow, especially in headings. */
 export const wordSpacing = ({ size, weight }: Style) => size * (weight === 'bold' ? 0.07 : 0.05)
 
-export const leadingOf = ({ size, leading = 1.45 }: Style) => size * leading
+export const getLeading = ({ size, leading = 1.45 }: Style) => size * leading
 
 // The leading is split evenly above the font's ascender and below its descender.
-export const baselineOf = (style: Style) => leadingOf(style) / 2 + style.size * 0.355
+export const getBaseline = (style: Style) => getLeading(style) / 2 + style.size * 0.355

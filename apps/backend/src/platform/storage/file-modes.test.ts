@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { restrictFileModes } from './file-modes'
 
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
 test('removes the permissions of other users without following symbolic links', () => {
   const folder = mkdtempSync(join(tmpdir(), 'modes-'))
@@ -16,5 +16,5 @@ test('removes the permissions of other users without following symbolic links', 
   chmodSync(join(inside, 'uploads'), 0o755)
   symlinkSync(outside, join(inside, 'link'))
   restrictFileModes(inside)
-  expect([file, join(inside, 'uploads'), outside].map(modeOf)).toEqual(['600', '700', '644'])
+  expect([file, join(inside, 'uploads'), outside].map(getMode)).toEqual(['600', '700', '644'])
 })

@@ -58,9 +58,9 @@ async function listIncidents(from: number, until: number): Promise<OutageRow[]> 
   return outageRows.parse(rows)
 }
 
-const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
+const groupBy = <T, K>(items: readonly T[], getKey: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  for (const item of items) groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item])
   return groups
 }
 

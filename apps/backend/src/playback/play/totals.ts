@@ -18,10 +18,10 @@ const added = (trx: Transaction, table: string) => ({
  * Sums plays by a key and sorts the totals by that key, so that concurrent transactions lock rows in the
  * same order.
  */
-function sumBy(plays: readonly Play[], keyOf: (play: Play) => string): [string, Total & { first: Play }][] {
+function sumBy(plays: readonly Play[], getKey: (play: Play) => string): [string, Total & { first: Play }][] {
   const totals = new Map<string, Total & { first: Play }>()
   for (const play of plays) {
-    const key = keyOf(play)
+    const key = getKey(play)
     const { plays: count, seconds, first } = totals.get(key) ?? { plays: 0, seconds: 0, first: play }
     totals.set(key, { plays: count + 1, seconds: seconds + play.seconds, first })
   }

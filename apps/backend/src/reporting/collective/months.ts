@@ -143,7 +143,7 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
   const period = parseMonth(month)
   if (!period) return null
   const versions = await listReportVersions(month)
-  const [seals, archived, files, deliveriesOf, details] = await Promise.all([
+  const [seals, archived, files, getDeliveries, details] = await Promise.all([
     listMonthSeals(period),
     isMonthRemoved(month),
     listReportFiles(versions.map(({ id }) => id)),
@@ -170,7 +170,7 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
       from_seal: report.from_seal,
       through_seal: report.through_seal,
       files: files.filter(({ report_id }) => report_id === report.id).map(toFileView(report)),
-      deliveries: deliveriesOf(report),
+      deliveries: getDeliveries(report),
       totals: (details[at]?.totals ?? []).map(({ milliseconds, ...total }) => ({
         ...total,
         seconds: milliseconds / 1000,

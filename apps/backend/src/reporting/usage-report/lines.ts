@@ -136,17 +136,17 @@ export async function* readLines(
   for await (const page of readPages(range, onRead)) {
     signal?.throwIfAborted()
     const plays = page.rows.map(({ play }) => play)
-    const [creditsOf, venueOf] = [await findCredits(plays), await findVenues(plays)]
+    const [getCredits, getVenue] = [await findCredits(plays), await findVenues(plays)]
     const lines: ReportLine[] = []
     for (const row of page.rows) {
       const { position: index, play } = row
-      const venue = venueOf(play)
+      const venue = getVenue(play)
       if (!venue) continue
       lines.push({
         seal: page.seal,
         index,
         play,
-        credits: getSealedCredits(row, page, creditsOf(play)),
+        credits: getSealedCredits(row, page, getCredits(play)),
         venue,
       })
     }

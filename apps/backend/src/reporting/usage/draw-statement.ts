@@ -134,7 +134,7 @@ function sealBlock(sheet: Sheet, statement: Statement): Block {
   const t = statementTexts[statement.locale]
   const lines = sealLines(statement)
   const text = lines.length > 0 ? t.seals_text : t.no_seals
-  const textHeight = sheet.heightOf(text, contentWidth, styles.plain)
+  const textHeight = sheet.measureHeight(text, contentWidth, styles.plain)
   return {
     gap: 20,
     height: 18 + textHeight + lines.length * 26,
@@ -154,7 +154,7 @@ function verifyBlock(sheet: Sheet, { url, keysUrl, locale }: Statement): Block {
   const from = contentLeft + qrSide + 16
   const column = contentRight - from
   const drawLink = (address: string, y: number) => {
-    const height = sheet.heightOf(address, column, styles.strong)
+    const height = sheet.measureHeight(address, column, styles.strong)
     sheet.link(address, address, [from, y, column, height], () =>
       sheet.draw(address, from, y, column, styles.strong),
     )
@@ -184,9 +184,9 @@ function disclaimerBlock(sheet: Sheet, { locale }: Statement): Block {
     gap: 16,
     height: sum([
       12,
-      sheet.heightOf(t.is_not, contentWidth, strong),
+      sheet.measureHeight(t.is_not, contentWidth, strong),
       1,
-      sheet.heightOf(t.is_not_text, contentWidth, small),
+      sheet.measureHeight(t.is_not_text, contentWidth, small),
     ]),
     draw(y) {
       sheet.artefact(() => sheet.rule(contentLeft, y, contentWidth, 0.75, colours.line))

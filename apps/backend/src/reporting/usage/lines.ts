@@ -172,13 +172,13 @@ type Named = { row: LineRow; track: WorkCredits; playlist: PlaylistRef | null }
 
 /** Adds track and playlist titles to plays. */
 export async function attachTitles(rows: readonly LineRow[]): Promise<Named[]> {
-  const [creditsOf, findPlaylist] = await Promise.all([
+  const [getCredits, findPlaylist] = await Promise.all([
     loadCredits(rows),
     findReportedPlaylists(rows.map(({ playlist }) => playlist)),
   ])
   return rows.map(row => ({
     row,
-    track: creditsOf(row),
+    track: getCredits(row),
     playlist: findPlaylist(row.playlist, row.organisation),
   }))
 }

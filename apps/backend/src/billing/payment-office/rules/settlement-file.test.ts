@@ -5,7 +5,7 @@ const header = 'Order ID,Transaction type,Transaction time,Settlement time,Amoun
 const line = 'MB-PAY-1,payment,2026-11-20 10:00:00,2026-11-21 00:00:00,200000.00,4000.00,196000.00'
 const requiredColumns = 'Order ID, Transaction type, Settlement time, Amount, Fee'
 const file = (...lines: string[]) => [header, ...lines].join('\r\n')
-const linesOf = async (content: string) => {
+const getLines = async (content: string) => {
   const read = await readSettlementFile(content)
   if ('problem' in read) throw new Error(JSON.stringify(read.problem))
   return read.lines
@@ -13,7 +13,7 @@ const linesOf = async (content: string) => {
 
 describe('a settlement file', () => {
   test('is parsed into whole rupiah and Jakarta times', async () => {
-    expect(await linesOf(file(line))).toEqual([
+    expect(await getLines(file(line))).toEqual([
       {
         line: 2,
         key: 'payment|MB-PAY-1',
@@ -35,16 +35,16 @@ describe('a settlement file', () => {
       '"Rp 1,200,000";MB-PAY-2;"8,400";2026-11-21;Settlement;"a;b"',
       '',
     ].join('\n')
-    expect(await linesOf(`\ufeff${other}`)).toMatchObject([
+    expect(await getLines(`\ufeff${other}`)).toMatchObject([
       { line: 3, reference: 'MB-PAY-2', amount: 1_200_000, fee: 8400, paidAt: null, kind: 'payment' },
     ])
   })
 
   test('has a separate key for each refund of a payment, whatever the order of its lines', async () => {
     const refund = 'MB-PAY-1,refund,,2026-11-22 09:00:00,-50000,0,-50000'
-    const keys = (await linesOf(file(line, refund, refund))).map(({ key }) => key)
+    const keys = (await getLines(file(line, refund, refund))).map(({ key }) => key)
     expect(new Set(keys).size).toBe(3)
-    expect((await linesOf(file(refund, line))).map(({ key }) => key)).toEqual([keys[1], keys[0]])
+    expect((await getLines(file(refund, line))).map(({ key }) => key)).toEqual([keys[1], keys[0]])
   })
 
   test.each([

@@ -9,7 +9,7 @@ const track = (documentId: string, artist = documentId, playable = true): Playli
   playable,
 })
 const list = (text: string) => [...text].map(id => track(id))
-const idsOf = (tracks: PlaylistTrack[]) => tracks.map(({ documentId }) => documentId).join('')
+const getIds = (tracks: PlaylistTrack[]) => tracks.map(({ documentId }) => documentId).join('')
 
 test.each([
   ['abcd', { kind: 'move', track: 'a', to: 2 }, 'bcad'],
@@ -19,17 +19,17 @@ test.each([
   ['abcd', { kind: 'remove', tracks: ['b', 'd', 'x'] }, 'ac'],
 ] as const)('%s changed by %j becomes %s', (before, change, after) => {
   const mutable = change.kind === 'remove' ? { ...change, tracks: [...change.tracks] } : change
-  expect(idsOf(applyChange(list(before), mutable, []))).toBe(after)
+  expect(getIds(applyChange(list(before), mutable, []))).toBe(after)
 })
 
 test('a move counts positions among playable tracks only, and keeps the other tracks', () => {
   const tracks = [track('a'), track('w', 'w', false), track('b'), track('c')]
-  expect(idsOf(applyChange(tracks, { kind: 'move', track: 'c', to: 1 }, []))).toBe('awcb')
+  expect(getIds(applyChange(tracks, { kind: 'move', track: 'c', to: 1 }, []))).toBe('awcb')
 })
 
 test('adding a track that the playlist already contains has no effect', () => {
   const change = { kind: 'add' as const, tracks: ['b', 'c'] }
-  expect(idsOf(applyChange(list('ab'), change, list('bc')))).toBe('abc')
+  expect(getIds(applyChange(list('ab'), change, list('bc')))).toBe('abc')
 })
 
 test('separating artists keeps every track and never adds neighbours by the same artist', () => {

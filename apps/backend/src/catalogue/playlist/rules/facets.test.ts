@@ -16,7 +16,7 @@ const playlists = [
   playlist(2, { industry: ['hotel', 'office'], mood: ['bright'], genre: ['swing', 'lounge'] }),
   playlist(3, { industry: ['office'], mood: ['calm'], genre: ['lounge'] }),
 ]
-const idsOf = (found: FilterablePlaylist[]) => found.map(({ id }) => id)
+const getIds = (found: FilterablePlaylist[]) => found.map(({ id }) => id)
 
 test.each([
   ['nothing', {}, [1, 2, 3]],
@@ -25,7 +25,7 @@ test.each([
   ['several facets', { mood: ['calm'], genre: ['lounge'] }, [3]],
   ['an empty facet', { mood: [] }, [1, 2, 3]],
 ])('filters by %s', (_, filter, found) => {
-  expect(idsOf(filterByFacets(playlists, filter))).toEqual(found)
+  expect(getIds(filterByFacets(playlists, filter))).toEqual(found)
 })
 
 test('counts the values of a facet regardless of its own selection', () => {
@@ -35,6 +35,6 @@ test('counts the values of a facet regardless of its own selection', () => {
 })
 
 test('lists playlists that suit the organisation first', () => {
-  expect(idsOf(sortByIndustry(playlists, ['office']))).toEqual([2, 3, 1])
-  expect(idsOf(sortByIndustry(playlists, []))).toEqual([1, 2, 3])
+  expect(getIds(sortByIndustry(playlists, ['office']))).toEqual([2, 3, 1])
+  expect(getIds(sortByIndustry(playlists, []))).toEqual([1, 2, 3])
 })

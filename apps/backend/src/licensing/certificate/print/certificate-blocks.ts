@@ -3,7 +3,7 @@ import type { Block } from '#src/platform/print/blocks'
 import { colours } from '#src/platform/print/colours'
 import { createCheckQrCode } from '#src/platform/print/qr-code'
 import { mm, type Sheet } from '#src/platform/print/sheet'
-import { leadingOf, type Style } from '#src/platform/print/style'
+import { getLeading, type Style } from '#src/platform/print/style'
 import { formatDate, formatLastDay } from '#src/platform/runtime/format'
 import { formatCheckAddress, type PrintedLicence, type Publisher } from './licence'
 import { sealShapes } from './ornaments'
@@ -37,7 +37,7 @@ function textBlock(context: BlockContext, type: string, text: string, gap: numbe
   const { sheet, x, width } = context
   return {
     gap,
-    height: sheet.heightOf(text, width, style),
+    height: sheet.measureHeight(text, width, style),
     draw: y => void sheet.text(type, text, x, y, width, style),
   }
 }
@@ -93,7 +93,7 @@ export function periodBlock({ sheet, licence, locale, x, width }: BlockContext):
     [17, 1],
     [15, 2],
   ])
-  const inner = leadingOf(label) + mm(0.6) + sheet.heightOf(period, width, style)
+  const inner = getLeading(label) + mm(0.6) + sheet.measureHeight(period, width, style)
   const height = mm(4.2) + inner + mm(4.6)
   return {
     gap: mm(11),
@@ -127,10 +127,10 @@ export function publicCheckBlock({ sheet, licence, publisher, locale, x, width }
   ])
   const code = { ...address, size: 10, capitals: true }
   const heights = [
-    sheet.heightOf(t.scan, column.width, title) + mm(1.6),
-    sheet.heightOf(t.current, column.width, note) + mm(2.4),
-    sheet.heightOf(host, column.width, address),
-    leadingOf(code),
+    sheet.measureHeight(t.scan, column.width, title) + mm(1.6),
+    sheet.measureHeight(t.current, column.width, note) + mm(2.4),
+    sheet.measureHeight(host, column.width, address),
+    getLeading(code),
   ]
   const textHeight = heights.reduce((sum, part) => sum + part, 0)
   const height = Math.max(codeSide, textHeight)

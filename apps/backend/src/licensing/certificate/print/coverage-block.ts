@@ -1,7 +1,7 @@
 import type { Block } from '#src/platform/print/blocks'
 import { colours } from '#src/platform/print/colours'
 import { mm } from '#src/platform/print/sheet'
-import { leadingOf } from '#src/platform/print/style'
+import { getLeading } from '#src/platform/print/style'
 import type { BlockContext } from './certificate-blocks'
 import { certificateTexts } from './texts'
 
@@ -21,16 +21,16 @@ export function coverageBlock({ sheet, licence, locale, x, width }: BlockContext
     { title: t.separate, ink: colours.warn, labels: labels(false), x: x + column + mm(8), path: dash },
   ].filter(({ labels }) => labels.length > 0)
   const measureHeight = (texts: readonly string[]) =>
-    texts.reduce((sum, label) => sum + sheet.heightOf(label, column, item) + space, 0)
+    texts.reduce((sum, label) => sum + sheet.measureHeight(label, column, item) + space, 0)
   const top = mm(5)
-  const head = leadingOf(heading) + mm(1)
+  const head = getLeading(heading) + mm(1)
   return {
     gap: mm(10),
     height: top + head + Math.max(0, ...columns.map(({ labels }) => measureHeight(labels))),
     draw(y) {
       sheet.artefact(() => sheet.rule(x, y, width, mm(0.25), colours.line))
       for (const { title, ink, labels, x: left, path } of columns) {
-        sheet.artefact(() => sheet.stroke(path(left, y + top + leadingOf(heading) / 2), ink, mm(0.5)))
+        sheet.artefact(() => sheet.stroke(path(left, y + top + getLeading(heading) / 2), ink, mm(0.5)))
         sheet.text('H3', title, left + glyph, y + top, column - glyph, { ...heading, ink })
         sheet.group('L', () => {
           let at = y + top + head

@@ -59,10 +59,10 @@ function footBlock({ sheet, licence, locale, x, width }: BlockContext): Block {
     .filter(Boolean)
     .join(' ')
   const texted =
-    sheet.heightOf(t.not_lmkn, column, strong) +
-    sheet.heightOf(about, column, plain) +
+    sheet.measureHeight(t.not_lmkn, column, strong) +
+    sheet.measureHeight(about, column, plain) +
     mm(3) +
-    sheet.heightOf(print, column, small)
+    sheet.measureHeight(print, column, small)
   const height = Math.max(side, texted)
   return {
     gap: mm(10),

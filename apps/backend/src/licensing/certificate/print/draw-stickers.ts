@@ -3,7 +3,7 @@ import { colours } from '#src/platform/print/colours'
 import { drawLogo } from '#src/platform/print/logo'
 import { createCheckQrCode } from '#src/platform/print/qr-code'
 import { a4, mm, Sheet } from '#src/platform/print/sheet'
-import { leadingOf } from '#src/platform/print/style'
+import { getLeading } from '#src/platform/print/style'
 import { formatCheckAddress, type PrintedLicence, type PrintRequest, type Publisher } from './licence'
 import { stickerBandShapes } from './ornaments'
 import { certificateTexts } from './texts'
@@ -52,9 +52,9 @@ function drawSticker(
   const name = (size: number) =>
     ({ size, weight: 'bold', tracking: -0.02, leading: 1.15, ink: colours.onDeep }) as const
   const small = { size: 6.6, weight: 'semibold', leading: 1.25, ink: colours.onDeep, capitals: true } as const
-  const heightOf = (size: number) => sheet.heightOf(zone, column, name(size)) + leadingOf(small)
-  const size = nameSizes.find(step => heightOf(step) < band - mm(0.8)) ?? 4
-  const height = heightOf(size)
+  const measureHeight = (size: number) => sheet.measureHeight(zone, column, name(size)) + getLeading(small)
+  const size = nameSizes.find(step => measureHeight(step) < band - mm(0.8)) ?? 4
+  const height = measureHeight(size)
   const from = y + codeSide + (band - height) / 2
   const below = sheet.draw(zone, x + mm(3.4), from, column, name(size))
   sheet.draw(formatLicenceCode(code), x + mm(3.4), below, column, small)
@@ -72,8 +72,8 @@ function drawRow(
   const address = formatCheckAddress(publisher) + formatLicenceCode(licence.code)
   const heading = { size: 11.5, weight: 'bold', tracking: -0.02, leading: 1.2, balance: true } as const
   const note = { size: 9, ink: colours.muted }
-  const column = width - sheet.widthOf(address, note) - mm(8)
-  const height = sheet.heightOf(licence.zone, column, heading)
+  const column = width - sheet.measureWidth(address, note) - mm(8)
+  const height = sheet.measureHeight(licence.zone, column, heading)
   sheet.group('Sect', () => {
     sheet.text('H2', licence.zone, left, y - mm(3) - height, column, heading)
     sheet.tag('P', () => sheet.line(address, right, y - mm(4.2), note, 'right'))

@@ -25,7 +25,7 @@ const play = (changes: Partial<Play> = {}): Play => ({
 })
 const pairing = { zone: 'zone', epoch: 3, paired_at: now - days(50), revoked_at: null }
 const licensed = [{ from: now - days(60), until: now + days(60) }]
-const reasonOf = (changes: Partial<Play>, own = {}, spans = licensed) =>
+const getReason = (changes: Partial<Play>, own = {}, spans = licensed) =>
   getRejectionReason(play(changes), { ...pairing, ...own }, spans, now)
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [{ epoch: 2 }, {}, 'wrong-epoch'],
   [{ epoch: 4 }, {}, 'wrong-epoch'],
 ] as const)('play %j from a device paired as %j: rejection reason %j', (changes, own, expected) => {
-  expect(reasonOf(changes, own)).toBe(expected)
+  expect(getReason(changes, own)).toBe(expected)
 })
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   ],
   ['without a licence', [], 'not-licensed'],
 ] as const)('a play %s', (_, spans, expected) => {
-  expect(reasonOf({}, {}, [...spans])).toBe(expected)
+  expect(getReason({}, {}, [...spans])).toBe(expected)
 })

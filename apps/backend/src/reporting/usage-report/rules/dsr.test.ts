@@ -109,7 +109,7 @@ const sequence = /^HEAD SY08( AS02\.01 SU05)* FOOT$/
 const split = (text: string, separator: string) =>
   text.split(new RegExp(`(?<=(?<!\\\\)(?:\\\\\\\\)*)[${separator}]`))
 
-function* problemsOf([record = '', ...cells]: string[]): Generator<string> {
+function* getProblems([record = '', ...cells]: string[]): Generator<string> {
   const known = records[record] ?? []
   if (cells.length !== known.length) yield `${record} has ${cells.length} cells`
   for (const [at, { name, shape, isRequired, isRepeated }] of known.entries()) {
@@ -126,7 +126,7 @@ function validate(text: string): string[] {
   const order = rows.map(([record]) => record).join(' ')
   return [
     ...(sequence.test(order) ? [] : [`records in the order ${order}`]),
-    ...rows.flatMap(row => [...problemsOf(row)]),
+    ...rows.flatMap(row => [...getProblems(row)]),
   ]
 }
 

@@ -92,12 +92,12 @@ const workOnly: Record<string, Read<WorkRow>> = {
 
 function withCredits<Row extends { head: ReportHead }>(
   own: Record<string, Read<Row>>,
-  creditsOf: (row: Row) => SealedCredits | null,
+  getCredits: (row: Row) => SealedCredits | null,
 ): Fields<Row> {
   const credited = Object.entries<Credited>(creditFields).map(([name, read]): [string, Read<Row>] => [
     name,
     (row, context) => {
-      const credits = creditsOf(row)
+      const credits = getCredits(row)
       return credits ? read(credits, context) : ''
     },
   ])

@@ -59,9 +59,9 @@ type Place = Pick<Part, 'key' | 'name' | 'detail'>
 
 function* partsOfVenues(
   venues: Iterable<VenueTotal>,
-  placeOf: (venue: ReportedZone) => Place,
+  getPlace: (venue: ReportedZone) => Place,
 ): Generator<Part> {
-  for (const { venue, plays, milliseconds } of venues) yield { ...placeOf(venue), plays, milliseconds }
+  for (const { venue, plays, milliseconds } of venues) yield { ...getPlace(venue), plays, milliseconds }
 }
 
 const places: Record<'venue' | 'city' | 'industry', (venue: ReportedZone) => Place> = {

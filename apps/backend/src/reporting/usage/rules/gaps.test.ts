@@ -20,7 +20,7 @@ const history = (name: string, changes: Partial<ZoneHistory> = {}): ZoneHistory 
   pausedSince: null,
   ...changes,
 })
-async function reasonsOf(...zones: ZoneHistory[]) {
+async function getReasons(...zones: ZoneHistory[]) {
   const gaps = await listGaps(november, zones)
   return gaps.map(({ from, until, reason, zones: on }) => [
     from.slice(-2),
@@ -31,8 +31,8 @@ async function reasonsOf(...zones: ZoneHistory[]) {
 }
 
 test('days with music, before a zone existed or that are not over yet are not gaps', async () => {
-  expect(await reasonsOf(history('a'))).toEqual([])
-  expect(await reasonsOf(history('a', { first: '2026-11-15', played: new Set(dates(15, 20)) }))).toEqual([])
+  expect(await getReasons(history('a'))).toEqual([])
+  expect(await getReasons(history('a', { first: '2026-11-15', played: new Set(dates(15, 20)) }))).toEqual([])
 })
 
 test.each<[string, Partial<ZoneHistory>, string]>([
@@ -47,7 +47,7 @@ test.each<[string, Partial<ZoneHistory>, string]>([
   ['a pause that has not ended since', { pausedSince: at('2026-11-18') }, 'paused'],
   ['no known reason', {}, 'unknown'],
 ])('finds the reason for a gap: %s', async (_, changes, reason) => {
-  expect(await reasonsOf(history('a', { played: new Set(dates(1, 18)), ...changes }))).toEqual([
+  expect(await getReasons(history('a', { played: new Set(dates(1, 18)), ...changes }))).toEqual([
     ['19', '20', reason, 'a'],
   ])
 })
@@ -55,21 +55,21 @@ test.each<[string, Partial<ZoneHistory>, string]>([
 test('being offline or paused does not explain a gap after which the zone played again', async () => {
   const played = new Set([...dates(1, 5), ...dates(10, 20)])
   const state = { seenAt: at('2026-11-04'), pausedSince: at('2026-11-04') }
-  expect(await reasonsOf(history('a', { played, ...state }))).toEqual([['06', '09', 'unknown', 'a']])
+  expect(await getReasons(history('a', { played, ...state }))).toEqual([['06', '09', 'unknown', 'a']])
 })
 
 test('a licence or pairing that covers part of the day does not explain a gap', async () => {
   const part = [{ from: 0, until: at('2026-11-20') + 1 }]
-  const gaps = await reasonsOf(history('a', { played: new Set(dates(1, 19)), licensed: part, paired: part }))
+  const gaps = await getReasons(history('a', { played: new Set(dates(1, 19)), licensed: part, paired: part }))
   expect(gaps).toEqual([['20', '20', 'unknown', 'a']])
 })
 
 test('zones with the same reason on the same days share one entry', async () => {
   const quiet = { played: new Set(dates(1, 18)) }
-  expect(await reasonsOf(history('a', quiet), history('b', quiet), history('c'))).toEqual([
+  expect(await getReasons(history('a', quiet), history('b', quiet), history('c'))).toEqual([
     ['19', '20', 'unknown', 'a b'],
   ])
-  expect(await reasonsOf(history('a', quiet), history('b', { ...quiet, licensed: [] }))).toEqual([
+  expect(await getReasons(history('a', quiet), history('b', { ...quiet, licensed: [] }))).toEqual([
     ['19', '20', 'unknown', 'a'],
     ['19', '20', 'not-licensed', 'b'],
   ])

@@ -10,15 +10,15 @@ const zone = (place: string, seconds: number): StatementRow => ({
   zones: 1,
 })
 const others = (count: number) => `${count} others`
-const zonesOf = (units: number, perUnit: number) =>
+const getZones = (units: number, perUnit: number) =>
   Array.from({ length: units * perUnit }, (_, at) => zone(`Unit ${at % units}`, at))
 
 test('a few zones are listed one by one', () => {
-  expect(fitStatementRows(zonesOf(2, 2), others)).toHaveLength(4)
+  expect(fitStatementRows(getZones(2, 2), others)).toHaveLength(4)
 })
 
 test('many zones are summed by unit', () => {
-  const rows = fitStatementRows(zonesOf(3, 10), others)
+  const rows = fitStatementRows(getZones(3, 10), others)
   expect(rows.map(({ name, zones, plays }) => [name, zones, plays])).toEqual([
     ['Unit 2', 10, 10],
     ['Unit 1', 10, 10],
@@ -27,7 +27,7 @@ test('many zones are summed by unit', () => {
 })
 
 test('the smallest of many units are combined, so that the rows fit without changing the total', () => {
-  const zones = zonesOf(200, 2)
+  const zones = getZones(200, 2)
   const rows = fitStatementRows(zones, others)
   expect(rows).toHaveLength(maxStatementRows)
   expect(rows.at(-1)?.name).toBe('187 others')
