@@ -40,8 +40,8 @@ export {
   revokePaymentLinks,
 } from './payment/links'
 export { getPaymentOptionsView } from './payment/methods-view'
-export { receiveNotice } from './payment/notices'
 export { findPaymentMethod } from './payment/payment-method'
+export { receiveProviderWebhook } from './payment/provider-webhooks'
 export {
   addDifferenceQueries,
   countReconciliationDifferences,

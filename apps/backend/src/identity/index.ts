@@ -33,6 +33,7 @@ export {
 } from './account/security-emails'
 export { requestConfirmation, sendVerificationEmail, verifyMobileNumber } from './account/verification'
 export { codeTextMessage } from './account/verification-emails'
+export { isKnownBrowser, rememberBrowser } from './browser/browser'
 export {
   consumeCode,
   consumeCodeRow,
@@ -45,7 +46,6 @@ export {
 } from './code/code'
 export { isForeignNumber, limitTextMessages, sendTextMessage } from './code/text-messages'
 export { getDocumentVersions, listConsents, recordConsent } from './consent/consent'
-export { isKnownDevice, rememberDevice } from './device/device'
 export { decryptState, encryptState } from './google/encrypted-state'
 export { linkGoogle, unlinkGoogle } from './google/link'
 export { type GoogleProfile, requireGoogle } from './google/provider'

@@ -24,7 +24,7 @@ export const createInstruments = (registers: Registry[]) => ({
     registers,
   }),
   cacheResults: new Counter({
-    name: 'page_store_answers_total',
+    name: 'page_cache_answers_total',
     help: 'Pages served from the page cache, by result',
     labelNames: ['result'],
     registers,

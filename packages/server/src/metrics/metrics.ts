@@ -54,8 +54,8 @@ export function createMetrics({ name, build, routes }: { name: string; build: st
     /** Adds a gauge; `value` is called whenever the metrics are read. */
     addGauge: gauge,
     watchPageCache(size: () => { entries: number; bytes: number }) {
-      gauge('page_store_pages', 'Pages in the page cache', () => size().entries)
-      gauge('page_store_bytes', 'Compressed bytes of the pages in the page cache', () => size().bytes)
+      gauge('page_cache_pages', 'Pages in the page cache', () => size().entries)
+      gauge('page_cache_bytes', 'Compressed bytes of the pages in the page cache', () => size().bytes)
     },
     countReportedError() {
       errors.inc()

@@ -22,7 +22,7 @@ export type CacheEntry = {
  * Creates a store of cache entries, least recently used first. `onRemove` is called for each entry that is
  * evicted or removed.
  */
-export function createLruPageStore(limits: CacheLimits, onRemove: (key: string) => void) {
+export function createLruPages(limits: CacheLimits, onRemove: (key: string) => void) {
   const entries = new Map<string, CacheEntry>()
   let bytes = 0
 

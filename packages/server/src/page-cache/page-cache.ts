@@ -1,6 +1,6 @@
 import type { AppLogger } from '../context'
 import type { CachedPage, RenderResult } from './cached-page'
-import { type CacheEntry, type CacheLimits, createLruPageStore } from './lru-pages'
+import { type CacheEntry, type CacheLimits, createLruPages } from './lru-pages'
 import { withTimeout } from './with-timeout'
 
 /**
@@ -48,13 +48,13 @@ export const failedRender: RenderResult = {
  */
 export class PageCache {
   readonly #settings: PageCacheSettings
-  readonly #pages: ReturnType<typeof createLruPageStore>
+  readonly #pages: ReturnType<typeof createLruPages>
   readonly #inFlight = new Map<string, InFlightRender>()
   #generation = 1
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings
-    this.#pages = createLruPageStore(settings.limits, key => settings.disk?.remove(key))
+    this.#pages = createLruPages(settings.limits, key => settings.disk?.remove(key))
   }
 
   /**

@@ -3,7 +3,7 @@ import { findOrder } from '#src/billing/order/row'
 import { listCoveredOrders } from '#src/billing/payment/attempt-orders'
 import type { PaymentAttempt } from '#src/billing/payment/attempt-row'
 import { isRestorable } from '#src/billing/payment/cases'
-import { noticeEncryptionPurpose } from '#src/billing/payment/notices'
+import { webhookEncryptionPurpose } from '#src/billing/payment/provider-webhooks'
 import { isActiveRefund, parseRefunds, type Refund, sumRefunds } from '#src/billing/payment/refund-row'
 import type { StaffMember } from '#src/billing/payment/refunds'
 import { hasReceivedMoney } from '#src/billing/payment/rules/transition'
@@ -18,41 +18,41 @@ import { listCaseSteps } from './rules/case-steps'
 
 const maxListed = 100
 
-const noticeRows = z.array(
+const webhookRows = z.array(
   z.object({
     body: z.string(),
     received_at: z.coerce.number(),
     applied_at: z.coerce.number().nullable(),
   }),
 )
-const noticeBody = z.object({
+const webhookBody = z.object({
   transaction_status: z.string().max(40),
   status_code: z.string().max(10),
   fraud_status: z.string().max(20).optional().catch(undefined),
 })
 
-function readNotice(encrypted: string) {
-  const text = decrypt(noticeEncryptionPurpose, encrypted)
+function readWebhook(encrypted: string) {
+  const text = decrypt(webhookEncryptionPurpose, encrypted)
   if (text === null) return null
-  return noticeBody.safeParse(JSON.parse(text)).data ?? null
+  return webhookBody.safeParse(JSON.parse(text)).data ?? null
 }
 
-/** The provider's notices, oldest first. */
-async function listNotices(attempt: PaymentAttempt) {
+/** The provider's webhooks, oldest first. */
+async function listProviderWebhooks(attempt: PaymentAttempt) {
   const rows: unknown = await strapi.db
     .connection('payment_notices')
     .where({ attempt_id: attempt.id })
     .orderBy('id')
     .limit(maxListed)
     .select('body', 'received_at', 'applied_at')
-  return noticeRows.parse(rows).map(({ body, received_at, applied_at }) => {
-    const notice = readNotice(body)
+  return webhookRows.parse(rows).map(({ body, received_at, applied_at }) => {
+    const webhook = readWebhook(body)
     return {
       received_at,
       applied_at,
-      status: notice?.transaction_status ?? null,
-      code: notice?.status_code ?? null,
-      fraud: notice?.fraud_status ?? null,
+      status: webhook?.transaction_status ?? null,
+      code: webhook?.status_code ?? null,
+      fraud: webhook?.fraud_status ?? null,
     }
   })
 }
@@ -147,7 +147,7 @@ export async function getPaymentView(attempt: PaymentAttempt, staff: StaffMember
   const refundable = charged ? 0 : Math.max(0, received - returned)
   const [orders, notices, history, settled, payer, organisation, views] = await Promise.all([
     listOrders(attempt, refunds, refundable),
-    listNotices(attempt),
+    listProviderWebhooks(attempt),
     listHistory(attempt, refunds),
     listSettled(attempt),
     findPayerName(attempt),

@@ -49,7 +49,7 @@ async function recordReceipt(
   if (snapshot.state === 'refunded') return
   const outcome = await receiveMoney(trx, attempt, paid, { received, usable: isUsable(snapshot), now })
   await trx('payment_attempts').where({ id: attempt.id }).update({ outcome })
-  // A bank can reverse a transfer within a minute, and the provider sends no second notice.
+  // A bank can reverse a transfer within a minute, and the provider sends no second webhook.
   await recheckLater(attempt, 'confirm', 5 * minute)
 }
 

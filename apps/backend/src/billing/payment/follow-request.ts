@@ -9,5 +9,5 @@ export const followPaymentRequest = {
   schema: z.object({ attempt: z.string(), step: z.number().int() }),
 }
 
-/** Checks a payment with the provider once, for example after a notice. */
+/** Checks a payment with the provider once, for example after a webhook. */
 export const checkPaymentRequest = { name: 'check-payment', schema: z.object({ attempt: z.string() }) }

@@ -4,14 +4,14 @@ import { enqueue } from '#src/platform/jobs/queue'
 import { findAttempt, type PaymentAttempt, parseAttempts } from './attempt-row'
 import { checkAttempt } from './check'
 import { checkPaymentRequest, followPaymentRequest } from './follow-request'
-import { markNoticesApplied } from './notices'
+import { markWebhooksApplied } from './provider-webhooks'
 import { getCheckInterval, isPaymentOpen } from './rules/transition'
 
 const settings = { concurrency: 4, lease: 60 }
 const hour = 60 * 60_000
 
 /**
- * Checks a payment once, for example after a notice. Fails, and is therefore retried, as long as the provider
+ * Checks a payment once, for example after a webhook. Fails, and is therefore retried, as long as the provider
  * does not respond.
  */
 export const checkPaymentJob = defineJob(
@@ -22,7 +22,7 @@ export const checkPaymentJob = defineJob(
     if (!attempt) return
     const since = Date.now()
     await checkAttempt(attempt)
-    await markNoticesApplied(attempt.id, since)
+    await markWebhooksApplied(attempt.id, since)
   },
   settings,
 )
@@ -82,7 +82,7 @@ async function listUnchecked(now: number): Promise<PaymentAttempt[]> {
   return parseAttempts(rows)
 }
 
-/** Checks payments whose notices and jobs were lost. */
+/** Checks payments whose webhooks and jobs were lost. */
 export async function sweepPayments(now = Date.now()): Promise<void> {
   for (const { document_id: attempt } of await listUnchecked(now))
     await enqueue(checkPaymentRequest, { attempt }, { key: `${attempt}:sweep` })

@@ -5,7 +5,7 @@ import { ProviderError } from './port'
 
 export type MidtransOptions = {
   serverKey: string
-  /** The key that signs notices. */
+  /** The key that signs webhooks. */
   signatureKey: string
   snapUrl: string
   apiUrl: string

@@ -74,10 +74,10 @@ export const transactionStatusSchema = z.object({
 export type TransactionStatus = z.output<typeof transactionStatusSchema>
 
 /**
- * The signed fields of a notice, exactly as received, and the fields that distinguish notices. Anything that the
- * provider may have signed must be accepted here, because other notices count as forged.
+ * The signed fields of a webhook, exactly as received, and the fields that distinguish webhooks. Anything that the
+ * provider may have signed must be accepted here, because other webhooks count as forged.
  */
-export const noticeSchema = z.object({
+export const webhookSchema = z.object({
   order_id: text.min(1),
   status_code: text,
   gross_amount: text,

@@ -10,18 +10,18 @@ import {
   parseWith,
 } from './midtrans-client'
 import {
-  noticeSchema,
   paymentPageSchema,
   toInstructions,
   toState,
   transactionStatusSchema,
+  webhookSchema,
 } from './midtrans-wire'
 import {
   type NewPayment,
-  type Notice,
   type PaymentProvider,
   type PaymentSnapshot,
   ProviderError,
+  type ProviderWebhook,
   type RefundRequest,
   unstartedSnapshot,
 } from './port'
@@ -83,24 +83,24 @@ function toSnapshot(body: unknown, reference: string, asOf: number): PaymentSnap
   }
 }
 
-/** Whether the signature of a notice is valid: it is a hash of the values exactly as received and the key. */
-function isSigned(notice: z.output<typeof noticeSchema>, key: string): boolean {
-  const { order_id, status_code, gross_amount, signature_key } = notice
+/** Whether the signature of a webhook is valid: it is a hash of the values exactly as received and the key. */
+function isSigned(webhook: z.output<typeof webhookSchema>, key: string): boolean {
+  const { order_id, status_code, gross_amount, signature_key } = webhook
   const expected = createHash('sha512').update(`${order_id}${status_code}${gross_amount}${key}`).digest()
   return timingSafeEqual(expected, Buffer.from(signature_key, 'hex'))
 }
 
-function parseNotice(raw: string, key: string): Notice | null {
+function parseWebhook(raw: string, key: string): ProviderWebhook | null {
   let body: unknown
   try {
     body = JSON.parse(raw)
   } catch {
     return null
   }
-  const parsed = noticeSchema.safeParse(body)
+  const parsed = webhookSchema.safeParse(body)
   if (!parsed.success || !isSigned(parsed.data, key)) return null
   const { order_id, status_code, gross_amount, transaction_status, fraud_status } = parsed.data
-  // Uses only signed values and enums, so that a replayed notice with altered unsigned fields is not stored
+  // Uses only signed values and enums, so that a replayed webhook with altered unsigned fields is not stored
   // again.
   const parts = [order_id, status_code, gross_amount, transaction_status, fraud_status ?? '']
   return { reference: order_id, dedupeKey: sha256(parts.join('\0')) }
@@ -173,6 +173,6 @@ export function createMidtrans(options: MidtransOptions): PaymentProvider {
 
     canRefund: method => refundable.includes(method),
 
-    parseNotice: raw => parseNotice(raw, options.signatureKey),
+    parseWebhook: raw => parseWebhook(raw, options.signatureKey),
   }
 }

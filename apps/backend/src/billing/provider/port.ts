@@ -52,8 +52,8 @@ export type PaymentSnapshot = {
   asOf: number
 }
 
-/** A notice that something has changed. It is only a reason to fetch the payment. */
-export type Notice = { reference: string; dedupeKey: string }
+/** A message that something has changed. It is only a reason to fetch the payment. */
+export type ProviderWebhook = { reference: string; dedupeKey: string }
 
 export type RefundRequest = { reference: string; refundKey: string; amount: number; reason: string }
 
@@ -75,8 +75,8 @@ export type PaymentProvider = {
   refund?(request: RefundRequest): Promise<void>
   /** Whether payments with this method can be refunded through the provider. */
   canRefund(method: PaymentMethod): boolean
-  /** Verifies a notice; null if it is forged or unreadable. */
-  parseNotice(raw: string, headers: Record<string, unknown>): Notice | null
+  /** Verifies a webhook; null if it is forged or unreadable. */
+  parseWebhook(raw: string, headers: Record<string, unknown>): ProviderWebhook | null
 }
 
 /**

@@ -1,6 +1,6 @@
+import { deleteBrowsers } from '#src/identity/browser/browser'
 import { deleteCodes } from '#src/identity/code/code'
 import { withdrawConsents } from '#src/identity/consent/consent'
-import { deleteDevices } from '#src/identity/device/device'
 import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
 import { endAllSessions, endOtherSessions } from '#src/identity/session/session'
 import type { Account } from '#src/platform/http/request-context'
@@ -38,7 +38,7 @@ export async function confirmAccount(
     )
     if (!confirmed) return null
     await (session ? endOtherSessions(owner, session) : endAllSessions(owner))
-    await deleteDevices(owner)
+    await deleteBrowsers(owner)
     await removeSecondFactor(owner)
     await deleteCodes(owner, { except: 'email-confirmation' })
     return confirmed

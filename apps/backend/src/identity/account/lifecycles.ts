@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { deleteBrowsers } from '#src/identity/browser/browser'
 import { deleteCodes } from '#src/identity/code/code'
-import { deleteDevices } from '#src/identity/device/device'
 import { removeSecondFactor } from '#src/identity/second-factor/second-factor'
 import { logSecurityEvent, type SecurityEvent } from '#src/identity/session/security-events'
 import { endAllSessions } from '#src/identity/session/session'
@@ -71,7 +71,7 @@ export function registerAccountLifecycles() {
       await endAllSessions(result.documentId)
       await accountClosed.raise({ account: result.documentId })
       await deleteCodes(result.documentId)
-      await deleteDevices(result.documentId)
+      await deleteBrowsers(result.documentId)
       await removeSecondFactor(result.documentId)
     },
   })

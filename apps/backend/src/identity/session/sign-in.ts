@@ -1,6 +1,6 @@
 import { getProfile } from '#src/identity/account/profile'
+import { rememberBrowser } from '#src/identity/browser/browser'
 import { issueCode } from '#src/identity/code/code'
-import { rememberDevice } from '#src/identity/device/device'
 import { isSecondFactorOn } from '#src/identity/second-factor/second-factor'
 import { describeDevice, findKnownDeviceToken } from '#src/platform/http/request-client'
 import type { Account, RequestContext } from '#src/platform/http/request-context'
@@ -13,7 +13,7 @@ export async function completeSignIn(
   account: Account,
   organisation: string | null = null,
 ) {
-  await rememberDevice(account.documentId, findKnownDeviceToken(ctx))
+  await rememberBrowser(account.documentId, findKnownDeviceToken(ctx))
   return {
     jwt: await openSession(account, describeDevice(ctx), organisation),
     user: await getProfile(account, organisation),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { RemoteJoinBody, RemoteRequestBody } from '@bgm/validation'
-import { isKnownDevice, rememberDevice } from '#src/identity'
+import { isKnownBrowser, rememberBrowser } from '#src/identity'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { consume, restoreAttempt } from '#src/platform/http/rate-limit'
 import { hmac } from '#src/platform/runtime/cryptography'
@@ -48,7 +48,7 @@ const deviceOwner = (unit: string) => `unit ${unit}`
 
 /** Whether somebody has joined a unit with its PIN from this device before. */
 export const isKnownJoiner = ({ zone }: ScannedZone, { device }: Joiner): Promise<boolean> =>
-  isKnownDevice(deviceOwner(zone.unit), device)
+  isKnownBrowser(deviceOwner(zone.unit), device)
 
 /**
  * The limits for a PIN. A device that has joined before has limits of its own, so that the wrong PINs of guests
@@ -89,7 +89,7 @@ export async function joinWithPin(
   const { zone } = scanned
   await requirePin(scanned, staff_pin, pass, joiner)
   await consume('remote-join-zone', zone.documentId)
-  await rememberDevice(deviceOwner(zone.unit), joiner.device)
+  await rememberBrowser(deviceOwner(zone.unit), joiner.device)
   const token = deriveToken(pass, key)
   const row = await strapi.db.transaction(async ({ trx }) => {
     const terms = { state: 'granted', number: null, expires_at: now + passLifetime } as const

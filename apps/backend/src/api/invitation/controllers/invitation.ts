@@ -25,7 +25,7 @@ import {
   getProfile,
   openSession,
   rejectBreachedPassword,
-  rememberDevice,
+  rememberBrowser,
   setActiveOrganisation,
 } from '#src/identity'
 import { HttpError, notFound } from '#src/platform/http/errors'
@@ -106,7 +106,7 @@ export default implement(invitations, {
   async join({ body, ctx }) {
     rejectBreachedPassword(body.password)
     const { account, row } = await registerByInvitation(body)
-    await rememberDevice(account.documentId, findKnownDeviceToken(ctx))
+    await rememberBrowser(account.documentId, findKnownDeviceToken(ctx))
     const { documentId } = row.organisation
     return {
       jwt: await openSession(account, describeDevice(ctx), documentId),

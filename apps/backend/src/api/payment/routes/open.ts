@@ -8,7 +8,7 @@ export default {
     {
       method: 'POST',
       path: '/payments/notices/:provider',
-      handler: 'notice.receive',
+      handler: 'webhook.receive',
       config: { auth: false },
     },
   ],

@@ -6,7 +6,7 @@ import {
   findAccountByIdentifier,
   findAccountByUnverifiedNumber,
   isCorrectPassword,
-  isKnownDevice,
+  isKnownBrowser,
   listSessions,
   setAffectedAccount,
   signInOrChallenge,
@@ -23,7 +23,7 @@ export default implement(sessions, {
     setAffectedAccount(account)
     const device = findKnownDeviceToken(ctx)
     // Known devices have their own limit, so attempts from elsewhere cannot lock the owner out.
-    const known = await isKnownDevice(account?.documentId ?? 'nobody', device)
+    const known = await isKnownBrowser(account?.documentId ?? 'nobody', device)
     const bucket = known ? `${identifier} ${device}` : identifier
     await consume('sign-in-account', bucket)
     const unverified =

@@ -94,6 +94,6 @@ export const getWorstOutcome = (outcomes: readonly PaymentOutcome[]): PaymentOut
 
 const intervals = [0.5, 1, 2, 5, 10, 15, 30].map(minutes => minutes * minute)
 
-/** The interval before the next check of a payment for which no notice has arrived. */
+/** The interval before the next check of a payment for which no webhook has arrived. */
 export const getCheckInterval = (step: number): number =>
   intervals[Math.min(step, intervals.length - 1)] ?? minute

@@ -1,4 +1,4 @@
-import { paymentProvider, receiveNotice } from '#src/billing'
+import { paymentProvider, receiveProviderWebhook } from '#src/billing'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { consume } from '#src/platform/http/rate-limit'
 import { getClientAddress } from '#src/platform/http/request-client'
@@ -13,12 +13,12 @@ export default {
     const address = getClientAddress(ctx)
     await consume('payment-notice-address', address)
     const raw = getUnparsedBody(ctx)
-    const notice = paymentProvider.parseNotice(raw, ctx.req.headers)
-    if (!notice) {
+    const webhook = paymentProvider.parseWebhook(raw, ctx.req.headers)
+    if (!webhook) {
       await consume('payment-notice-address', address, forged)
-      throw new HttpError(403, 'The notice is not signed')
+      throw new HttpError(403, 'The webhook is not signed')
     }
-    await receiveNotice(paymentProvider.name, notice, raw)
+    await receiveProviderWebhook(paymentProvider.name, webhook, raw)
     ctx.body = { ok: true }
   },
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { Notice } from '#src/billing/provider/port'
+import type { ProviderWebhook } from '#src/billing/provider/port'
 import { enqueue } from '#src/platform/jobs/queue'
 import { encrypt } from '#src/platform/runtime/cryptography'
 import { findAttempt } from './attempt-row'
 import { checkPaymentRequest } from './follow-request'
 
-export const noticeEncryptionPurpose = 'payment notice'
+export const webhookEncryptionPurpose = 'payment notice'
 
 const repeatPause = 10_000
 const idRows = z.array(z.object({ id: z.number() }))
 
 /**
- * The key and start time of a notice's job. Every new notice has its own key; repeats within a few seconds
+ * The key and start time of a webhook's job. Every new webhook has its own key; repeats within a few seconds
  * share one.
  */
 function jobOptions(attempt: string, stored: number | undefined, now: number) {
@@ -21,14 +21,18 @@ function jobOptions(attempt: string, stored: number | undefined, now: number) {
 }
 
 /**
- * Stores a verified notice of a payment once, but always checks its payment: a repeated notice may announce another
+ * Stores a verified webhook of a payment once, but always checks its payment: a repeated webhook may announce another
  * change of the same kind.
  */
-export async function receiveNotice(provider: string, notice: Notice, raw: string): Promise<void> {
-  const attempt = await findAttempt({ reference: notice.reference })
+export async function receiveProviderWebhook(
+  provider: string,
+  webhook: ProviderWebhook,
+  raw: string,
+): Promise<void> {
+  const attempt = await findAttempt({ reference: webhook.reference })
   if (!attempt) {
-    // The provider's dashboard sends test notices, and another system may use the same account.
-    strapi.log.warn('a payment notice refers to an unknown payment')
+    // The provider's dashboard sends test webhooks, and another system may use the same account.
+    strapi.log.warn('a payment webhook refers to an unknown payment')
     return
   }
   const now = Date.now()
@@ -36,10 +40,10 @@ export async function receiveNotice(provider: string, notice: Notice, raw: strin
     const rows: unknown = await trx('payment_notices')
       .insert({
         provider,
-        dedupe_key: notice.dedupeKey,
-        reference: notice.reference,
+        dedupe_key: webhook.dedupeKey,
+        reference: webhook.reference,
         attempt_id: attempt.id,
-        body: encrypt(noticeEncryptionPurpose, raw),
+        body: encrypt(webhookEncryptionPurpose, raw),
         received_at: now,
       })
       .onConflict(['provider', 'dedupe_key'])
@@ -54,8 +58,8 @@ export async function receiveNotice(provider: string, notice: Notice, raw: strin
   })
 }
 
-/** Marks the notices received before `before` as applied, once the payment's state has been fetched. */
-export async function markNoticesApplied(attempt: number, before: number): Promise<void> {
+/** Marks the webhooks received before `before` as applied, once the payment's state has been fetched. */
+export async function markWebhooksApplied(attempt: number, before: number): Promise<void> {
   await strapi.db
     .connection('payment_notices')
     .where({ attempt_id: attempt, applied_at: null })
