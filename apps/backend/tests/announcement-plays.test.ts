@@ -114,8 +114,8 @@ describe('the log of played announcements', () => {
     const { documentId } = await add({ name: 'Banjir' })
     const from = Math.floor(Date.now() / 3_600_000 - 3) * 3_600_000
     const many = (count: number) =>
-      Array.from({ length: count }, (_, at) =>
-        newAnnouncementPlay(venue.zone, documentId, { started_at: from + at * 25 * second }),
+      Array.from({ length: count }, (_, index) =>
+        newAnnouncementPlay(venue.zone, documentId, { started_at: from + index * 25 * second }),
       )
     expect((await deliver(many(100))).accepted).toHaveLength(100)
     const { accepted, rejected } = await deliver(many(100))

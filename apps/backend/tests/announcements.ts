@@ -18,8 +18,11 @@ export function makeWav({ seconds = 2, rate = 32_000, level = 0.02 } = {}): Buff
   file.write('data', 36)
   file.writeUInt32LE(samples * 2, 40)
   const pitch = 300 + Math.random() * 400
-  for (let at = 0; at < samples; at += 1)
-    file.writeInt16LE(Math.round(32_767 * level * Math.sin((2 * Math.PI * pitch * at) / rate)), 44 + at * 2)
+  for (let index = 0; index < samples; index += 1)
+    file.writeInt16LE(
+      Math.round(32_767 * level * Math.sin((2 * Math.PI * pitch * index) / rate)),
+      44 + index * 2,
+    )
   return file
 }
 

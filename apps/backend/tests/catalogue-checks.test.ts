@@ -25,7 +25,7 @@ const auditEntries = (where: object) =>
 
 /** The audio of a file with an ID3v2 tag. */
 const withoutTag = (file: Buffer) =>
-  file.subarray(10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + file.readUInt8(at), 0))
+  file.subarray(10 + [6, 7, 8, 9].reduce((sum, index) => sum * 128 + file.readUInt8(index), 0))
 
 describe('the same audio', () => {
   test('is a duplicate under other tags, also if its track is withdrawn', async () => {

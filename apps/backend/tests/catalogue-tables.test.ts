@@ -80,7 +80,7 @@ describe('a CSV file of track metadata', () => {
   })
 
   test('can have 500 rows, which are checked in one request', async () => {
-    const names = Array.from({ length: 500 }, (_, at) => `lagu-${at}.mp3`)
+    const names = Array.from({ length: 500 }, (_, index) => `lagu-${index}.mp3`)
     const csv = ['file,rights_basis,title', ...names.map(name => `${name},owned,${'x'.repeat(100)}`)].join(
       '\n',
     )

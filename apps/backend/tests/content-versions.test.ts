@@ -112,13 +112,13 @@ test('only the newest 20 versions are kept, and publishing without changes adds 
     orderBy: { id: 'desc' },
   })
   // Inserts the versions that publishing these titles would store.
-  for (let at = 2; at <= 20; at += 1)
+  for (let index = 2; index <= 20; index += 1)
     await stored.create({
       data: {
         model,
         entry,
         language,
-        content: { ...content, title: `Judul ${at}` },
+        content: { ...content, title: `Judul ${index}` },
         published_on: new Date(),
       },
     })

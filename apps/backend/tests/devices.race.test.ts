@@ -132,8 +132,8 @@ test('a play with the same id from devices of two zones is stored once and refus
   )
   const play_id = randomUUID()
   const results = await Promise.all(
-    devices.map(({ player }, at) =>
-      deliverPlays(backend, player, [newPlay(venues[at]?.zone ?? '', { track: music.track, play_id })]),
+    devices.map(({ player }, index) =>
+      deliverPlays(backend, player, [newPlay(venues[index]?.zone ?? '', { track: music.track, play_id })]),
     ),
   )
   expect(results.flatMap(({ accepted }) => accepted)).toEqual([play_id])

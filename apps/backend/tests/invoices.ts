@@ -96,7 +96,7 @@ export const long: Invoice = {
       brand_name: longName,
       address: Array.from(
         { length: 8 },
-        (_, at) => `Kompleks Perkantoran Contoh Blok ${at}, Kelurahan Contoh`,
+        (_, index) => `Kompleks Perkantoran Contoh Blok ${index}, Kelurahan Contoh`,
       ),
     },
   },

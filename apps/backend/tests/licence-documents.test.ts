@@ -97,7 +97,9 @@ describe('a batch of certificates', () => {
     expect(file.bytes.length).toBe(ready.bytes)
     const pages = await extractText(file.bytes)
     expect(
-      pages.map(text => text.replace(/[^0-9A-Z]/g, '')).map((text, at) => text.includes(selected[at] ?? '?')),
+      pages
+        .map(text => text.replace(/[^0-9A-Z]/g, ''))
+        .map((text, index) => text.includes(selected[index] ?? '?')),
     ).toEqual(selected.map(() => true))
     const services = loadCompiled<{ deleteExpiredLicenceBatches(now: number): Promise<void> }>(
       'src/licensing/certificate/batch',

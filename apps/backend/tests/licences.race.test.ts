@@ -46,7 +46,7 @@ async function addPeriod({ unit }: Venue): Promise<number> {
 }
 
 const getNumbers = (versions: Version[]) => versions.map(({ number }) => number)
-const countTo = (length: number) => Array.from({ length }, (_, at) => at + 1)
+const countTo = (length: number) => Array.from({ length }, (_, index) => index + 1)
 
 test('two backends that renew the same licences sign one version of each', async () => {
   const venues: Venue[] = []

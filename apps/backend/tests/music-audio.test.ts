@@ -40,10 +40,10 @@ async function tone(level: number): Promise<string> {
   const samples = Float32Array.from(
     { length: 160_000 },
     // Without fades, the codec overshoots at the edges by up to 1 dB.
-    (_, at) =>
+    (_, index) =>
       amplitude *
-      Math.min(1, at / 3200, (160_000 - at) / 3200) *
-      Math.sin((2 * Math.PI * frequency * at) / 32_000),
+      Math.min(1, index / 3200, (160_000 - index) / 3200) *
+      Math.sin((2 * Math.PI * frequency * index) / 32_000),
   )
   const path = join(folder, `${randomUUID()}.mp3`)
   writeFileSync(path, await encodeMp3([samples], 32_000, 80))

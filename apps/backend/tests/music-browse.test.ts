@@ -169,7 +169,7 @@ describe('the preview of a track', () => {
       'src/catalogue/track/ingest',
     )
     const path = join(folder, 'tone.mp3')
-    const samples = Float32Array.from({ length: 40 * 32_000 }, (_, at) => 0.2 * Math.sin(at / 10))
+    const samples = Float32Array.from({ length: 40 * 32_000 }, (_, index) => 0.2 * Math.sin(index / 10))
     writeFileSync(path, await encodeMp3([samples], 32_000, 80))
     const track = await addTrack(backend, { state: 'processing', revision: 0, sha256: null })
     await ingestAudio(track.id, path)

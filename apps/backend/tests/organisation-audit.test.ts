@@ -170,7 +170,7 @@ test('an export lists every entry once, newest first, although it is read in bat
   const path = '/audit-entries/export?kind=order&to=2026-01-05'
   const { body } = await backend.call('GET', path, { token: owner.token })
   expect(body.data.map(({ subject }: { subject: { documentId: string } }) => subject.documentId)).toEqual(
-    Array.from({ length: 450 }, (_, at) => `batch-${449 - at}`),
+    Array.from({ length: 450 }, (_, index) => `batch-${449 - index}`),
   )
 })
 

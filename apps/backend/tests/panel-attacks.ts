@@ -91,7 +91,7 @@ export function createPanelAttacks(strapi: Core.Strapi, { marks, records }: Mark
           path.replaceAll(/:(?:model|uid|contentType)\b/g, orders).replaceAll(/:\w+/g, id),
         ),
       )
-      .filter((path, at, all) => all.indexOf(path) === at)
+      .filter((path, index, all) => all.indexOf(path) === index)
   }
 
   return { getRecord, getReads, pathsFrom, panelPaths }

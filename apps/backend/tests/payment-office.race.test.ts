@@ -89,7 +89,7 @@ test('a refund is approved or rejected only once, and is paid out at most once',
     expect(statuses(decided)).toEqual([200, 409, 409, 409])
     const approved = decided[3]?.status === 409
     const paid = await Promise.all(
-      people.map((panel, at) => post(panel, `/refunds/${id}/payout`, { reference: `BCA ${at}` })),
+      people.map((panel, index) => post(panel, `/refunds/${id}/payout`, { reference: `BCA ${index}` })),
     )
     const other = await Promise.allSettled([
       second.call(refunds, 'completePayout', id, { staff: buildStaffMember(9), reference: 'BCA 9' }),

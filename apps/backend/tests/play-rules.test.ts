@@ -30,8 +30,8 @@ async function pairVenue(days?: number) {
 test('plays from before the pairing are refused, and those of offline days after it are accepted', async () => {
   const { player, play } = await pairVenue(9)
   const now = Date.now()
-  const offline = Array.from({ length: 50 }, (_, at) =>
-    play({ started_at: now - 8 * 24 * hour + at * 200_000, offline: true, clock_offset: 3 * hour }),
+  const offline = Array.from({ length: 50 }, (_, index) =>
+    play({ started_at: now - 8 * 24 * hour + index * 200_000, offline: true, clock_offset: 3 * hour }),
   )
   expect((await deliverPlays(backend, player, offline)).accepted).toHaveLength(50)
   expect(await getReasons(player, [play({ started_at: now - 10 * 24 * hour })])).toEqual(['before-pairing'])
@@ -46,8 +46,8 @@ test('three devices in succession cannot deliver the same hour', async () => {
   const { account: token, zone, zoneId, player, play } = await pairVenue(9)
   const from = Math.floor(Date.now() / hour - 5) * hour
   const getHour = (epoch: number) =>
-    Array.from({ length: 20 }, (_, at) =>
-      play({ epoch, boot: randomUUID(), started_at: from + at * 180_000 }),
+    Array.from({ length: 20 }, (_, index) =>
+      play({ epoch, boot: randomUUID(), started_at: from + index * 180_000 }),
     )
   const accepted = [(await deliverPlays(backend, player, getHour(1))).accepted.length]
   for (const epoch of [2, 3]) {
@@ -106,7 +106,7 @@ test('a refused play leaves one row with its reason and hash, and is counted onc
   expect(await getReasons(player, refused)).toEqual(reasons)
   const rows = await db()('play_rejections').where({ zone_id: zoneId }).orderBy('id')
   expect(rows.map(({ reason, play_id }: { reason: string; play_id: string }) => [reason, play_id])).toEqual(
-    refused.map(({ play_id }, at) => [reasons[at], play_id === 'x' ? null : play_id]),
+    refused.map(({ play_id }, index) => [reasons[index], play_id === 'x' ? null : play_id]),
   )
   expect(new Set(rows.map(({ hash }: { hash: string }) => hash)).size).toBe(5)
   const counts = await db()('play_rejection_months').where({ zone_id: zoneId }).orderBy('reason')

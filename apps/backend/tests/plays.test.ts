@@ -76,7 +76,7 @@ describe('a play', () => {
 
   test('is rejected if an hour in which it sounded is already full', async () => {
     const from = Math.floor(Date.now() / hour - 20) * hour
-    const plays = Array.from({ length: 60 }, (_, at) => play({ started_at: from + at * 1000 }))
+    const plays = Array.from({ length: 60 }, (_, index) => play({ started_at: from + index * 1000 }))
     const result = await deliverPlays(backend, device.player, plays)
     expect([result.accepted.length, result.rejected.length]).toEqual([22, 38])
     expect(new Set(result.rejected.map(({ reason }) => reason))).toEqual(new Set(['too-many']))
@@ -89,7 +89,7 @@ describe('a play', () => {
     const { player } = await pairDevice(backend, { token, zone, days: 40 })
     const from = Math.floor(Date.now() / hour - 20) * hour
     const batchAt = (started_at: number) =>
-      Array.from({ length: 40 }, (_, at) => play({ zone, started_at: started_at - at }))
+      Array.from({ length: 40 }, (_, index) => play({ zone, started_at: started_at - index }))
     const accepted: number[] = []
     for (const started_at of [from - 1000, from - 2000, from + hour / 2, from - hour / 2])
       accepted.push((await deliverPlays(backend, player, batchAt(started_at))).accepted.length)
@@ -113,8 +113,8 @@ describe('a play', () => {
       zone_id,
     })
     const acceptedAt = async (offset: number) => {
-      const plays = Array.from({ length: 30 }, (_, at) =>
-        play({ zone, started_at: from + offset * hour + at * 1000 }),
+      const plays = Array.from({ length: 30 }, (_, index) =>
+        play({ zone, started_at: from + offset * hour + index * 1000 }),
       )
       return (await deliverPlays(backend, player, plays)).accepted.length
     }
@@ -169,8 +169,8 @@ test('a single call can deliver twenty batches of a hundred plays', async () => 
   const now = Date.now()
   const batches = Array.from({ length: 20 }, (_, batch) => ({
     player,
-    plays: Array.from({ length: 100 }, (_, at) =>
-      play({ zone, seq: at, started_at: now - (batch * 100 + at + 1) * 200_000 }),
+    plays: Array.from({ length: 100 }, (_, index) =>
+      play({ zone, seq: index, started_at: now - (batch * 100 + index + 1) * 200_000 }),
     ),
   }))
   const { status, body } = await callInternalApi(backend, 'POST', '/plays', { batches })

@@ -69,8 +69,8 @@ describe('the sample catalogue', () => {
     style => {
       const samples = renderSong(composeSong({ seed: style, style, tempo: 90, seconds: 30 }))
       const size = sampleRate / 2
-      const halves = Array.from({ length: Math.floor(samples.length / size) }, (_, at) => {
-        const part = samples.subarray(at * size, (at + 1) * size)
+      const halves = Array.from({ length: Math.floor(samples.length / size) }, (_, index) => {
+        const part = samples.subarray(index * size, (index + 1) * size)
         return Math.sqrt(part.reduce((sum, value) => sum + value * value, 0) / part.length)
       })
       expect(samples.every(Number.isFinite)).toBe(true)

@@ -18,6 +18,6 @@ test('malls have playlists for children, teenagers, adults, seniors, women and s
 
 test('adjacent playlists have different palettes, and every slug is unique', () => {
   const palettes = listed.map(({ cover }) => cover[1])
-  expect(palettes.filter((palette, at) => palette === palettes[at - 1])).toEqual([])
+  expect(palettes.filter((palette, index) => palette === palettes[index - 1])).toEqual([])
   expect(new Set(samplePlaylists.map(({ slug }) => slug)).size).toBe(samplePlaylists.length)
 })

@@ -40,8 +40,12 @@ export async function insertPlaysAt(
     const row: { id: number } = await trx('zones').where({ document_id: zone }).first('id')
     const owner = await findZoneAssignment(trx, row.id)
     if (!owner) throw new Error('The zone has no owner')
-    for (let at = 0; at < plays.length; at += 200)
-      await insertPlays(trx, plays.slice(at, at + 200), { player: { id: 1, epoch: 1 }, owner, receivedAt })
+    for (let index = 0; index < plays.length; index += 200)
+      await insertPlays(trx, plays.slice(index, index + 200), {
+        player: { id: 1, epoch: 1 },
+        owner,
+        receivedAt,
+      })
   })
 }
 

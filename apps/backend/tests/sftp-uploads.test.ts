@@ -12,7 +12,7 @@ const file = {
   bytes: text.length,
   sha256,
   content: async function* () {
-    for (let at = 0; at < text.length; at += 30_000) yield text.slice(at, at + 30_000)
+    for (let index = 0; index < text.length; index += 30_000) yield text.slice(index, index + 30_000)
   },
 }
 const never = () => new AbortController().signal

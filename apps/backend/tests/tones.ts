@@ -15,7 +15,7 @@ export async function createTaggedTone(
   const frequency = 400 + Math.random() * 400
   const samples = Float32Array.from(
     { length: seconds * rate },
-    (_, at) => level * Math.sin((2 * Math.PI * frequency * at) / rate),
+    (_, index) => level * Math.sin((2 * Math.PI * frequency * index) / rate),
   )
   const frames = Buffer.concat(
     Object.entries(tags).map(([id, text]) => {

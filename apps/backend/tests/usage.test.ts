@@ -35,8 +35,14 @@ beforeAll(async () => {
   for (const { token, zones } of [owner, other])
     for (const { documentId: zone } of zones) {
       const { player } = await pairDevice(backend, { token, zone, days: 70 })
-      const plays = Array.from({ length: 15 }, (_, at) =>
-        newPlay(zone, { track, playlist, seq: at, started_at: evening - at * 200_000, offline: at > 5 }),
+      const plays = Array.from({ length: 15 }, (_, index) =>
+        newPlay(zone, {
+          track,
+          playlist,
+          seq: index,
+          started_at: evening - index * 200_000,
+          offline: index > 5,
+        }),
       )
       await deliverPlays(backend, player, plays)
     }

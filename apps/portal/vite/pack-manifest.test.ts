@@ -85,9 +85,9 @@ describe('the manifest of a language', () => {
   })
 
   test('is smaller than Remix’s own manifest, compressed or not', async () => {
-    const many = Array.from({ length: 60 }, (_, at) => [
-      page(`id:page-${at}`, 'id:shell', `page-${at}`, at % 2 === 0),
-      page(`en:page-${at}`, 'en:shell', `en/page-${at}`, at % 2 === 0),
+    const many = Array.from({ length: 60 }, (_, index) => [
+      page(`id:page-${index}`, 'id:shell', `page-${index}`, index % 2 === 0),
+      page(`en:page-${index}`, 'en:shell', `en/page-${index}`, index % 2 === 0),
     ]).flat()
     const large = { ...manifest, routes: Object.fromEntries([...all, ...many].map(one => [one.id, one])) }
     const getSize = (script: string) => brotliCompressSync(script).length

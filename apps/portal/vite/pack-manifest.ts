@@ -79,7 +79,7 @@ function unpack({ url, version, entry, entryImports, flags, chunks, lists, rows 
           id,
           parentId: rows[parent]?.[0],
           path: path ?? undefined,
-          ...Object.fromEntries(flags.filter((_, at) => bits & (2 ** at)).map(flag => [flag, true])),
+          ...Object.fromEntries(flags.filter((_, index) => bits & (2 ** index)).map(flag => [flag, true])),
           module: toUrl(module),
           imports: toImports(list),
         },

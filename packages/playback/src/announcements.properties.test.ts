@@ -40,7 +40,7 @@ const anyAnnouncement = (id: string): fc.Arbitrary<Announcement> =>
 
 const anyAnnouncements = fc
   .integer({ min: 1, max: 4 })
-  .chain(count => fc.tuple(...Array.from({ length: count }, (_, at) => anyAnnouncement(`a${at}`))))
+  .chain(count => fc.tuple(...Array.from({ length: count }, (_, index) => anyAnnouncement(`a${index}`))))
 
 const anyDay = fc.tuple(anyPlan, anyAnnouncements)
 const getRules = (announcements: readonly Announcement[], id: string) => {

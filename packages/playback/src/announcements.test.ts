@@ -180,7 +180,9 @@ describe('a due announcement', () => {
 })
 
 describe('a day with more announcements than can be played', () => {
-  const crowded = Array.from({ length: 100 }, (_, at) => makeAnnouncement(`a${at}`, every(5, 0, 24 * 60 - 1)))
+  const crowded = Array.from({ length: 100 }, (_, index) =>
+    makeAnnouncement(`a${index}`, every(5, 0, 24 * 60 - 1)),
+  )
   const from = at('00:00')
   const until = from + 24 * 60 * minute
   const planWith = (maxSkipped?: number) =>

@@ -38,7 +38,7 @@ describe('a backend call', () => {
     server.on('connection', () => {
       connections += 1
     })
-    for (let at = 0; at < 3; at += 1) await call(url)
+    for (let index = 0; index < 3; index += 1) await call(url)
     expect(connections).toBe(1)
   })
 

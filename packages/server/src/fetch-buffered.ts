@@ -60,8 +60,8 @@ function receive(request: Request): Promise<IncomingMessage> {
 async function toResponse(incoming: IncomingMessage): Promise<Response> {
   const { statusCode = 0, statusMessage = '', rawHeaders } = incoming
   const headers = new Headers()
-  rawHeaders.forEach((name, at) => {
-    if (at % 2 === 0) headers.append(name, rawHeaders[at + 1] ?? '')
+  rawHeaders.forEach((name, index) => {
+    if (index % 2 === 0) headers.append(name, rawHeaders[index + 1] ?? '')
   })
   const bytes = new Uint8Array(await buffer(incoming))
   if (statusCode >= 300 && headers.has('location')) throw new TypeError('The backend redirects')

@@ -24,7 +24,7 @@ const staffPin = parsedText(16, 'validation.staff_pin', value => {
 
 /** Whether a PIN repeats one digit, or counts up or down, e.g. 1234. */
 export function isSimplePin(pin: string): boolean {
-  const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]))
+  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]))
   return [0, 1, -1].some(step => steps.every(each => each === step))
 }
 

@@ -45,9 +45,9 @@ describe('the route table of a server', () => {
   })
 
   test('compares static segments before patterns', () => {
-    const children = Array.from({ length: 100 }, (_, at) => ({
-      id: `page-${at}`,
-      path: `page-${at}/:id/edit`,
+    const children = Array.from({ length: 100 }, (_, index) => ({
+      id: `page-${index}`,
+      path: `page-${index}/:id/edit`,
     }))
     const routes = [{ id: 'root', path: '', children }]
     matchRoutes(routes, '/page-1/x/edit')

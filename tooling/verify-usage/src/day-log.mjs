@@ -25,7 +25,7 @@ function checkChunk(lines, root, first) {
   const leaves = lines.map(({ line }) => Buffer.from(String(line.leaf), 'hex'))
   const areLeavesSealed = hashTree(leaves).toString('hex') === root
   const hashes = lines.map(({ line }) => hashLeaf(line))
-  const changed = hashes.findIndex((hash, at) => !hash.equals(leaves[at]))
+  const changed = hashes.findIndex((hash, index) => !hash.equals(leaves[index]))
   if (areLeavesSealed && changed !== -1)
     throw new MismatchError(
       `${getName(lines[changed].number, lines[changed].line)} was changed after it was sealed.`,

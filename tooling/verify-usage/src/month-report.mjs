@@ -12,7 +12,7 @@ function readHead({ report, checkpoints }, chain) {
   const seals = checkpoints.map(text => chain.add(text))
   if (
     seals.length !== report.through_seal - report.from_seal + 1 ||
-    seals.some(({ seal }, at) => seal !== report.from_seal + at)
+    seals.some(({ seal }, index) => seal !== report.from_seal + index)
   )
     throw new MismatchError(
       `Line 1: the checkpoints are not those of the seals ${report.from_seal} to ${report.through_seal}.`,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 // Unlike npm, pnpm passes `--` to the program.
 const parse = options =>
-  parseArgs({ args: argv.slice(2).filter((arg, at) => at > 0 || arg !== '--'), options }).values
+  parseArgs({ args: argv.slice(2).filter((arg, index) => index > 0 || arg !== '--'), options }).values
 
 /**
  * Returns the absolute path in an option, and whether the flags are set. Relative paths are rejected, because pnpm changes

@@ -55,9 +55,9 @@ export async function findMissingObjects(objects, environment, createBucketClien
     [...new Set(objects.map(({ store }) => store))].map(store => [store, createBucketClient(names[store])]),
   )
   const missing = []
-  for (let at = 0; at < objects.length; at += lookups)
+  for (let index = 0; index < objects.length; index += lookups)
     await Promise.all(
-      objects.slice(at, at + lookups).map(async ({ store, key }) => {
+      objects.slice(index, index + lookups).map(async ({ store, key }) => {
         if (!(await buckets[store].has(key))) missing.push(`${names[store]}/${key}`)
       }),
     )

@@ -11,10 +11,10 @@ type Instrument = { send: number; attack?: number } & (
 )
 
 const harmonics = (count: number, slope: number, decay: number, factor = 1) =>
-  Array.from({ length: count }, (_, at): [number, number, number] => [
-    (at + 1) * factor,
-    (at + 1) ** -slope,
-    decay / (at + 1),
+  Array.from({ length: count }, (_, index): [number, number, number] => [
+    (index + 1) * factor,
+    (index + 1) ** -slope,
+    decay / (index + 1),
   ])
 
 // biome-ignore format: a table
@@ -48,8 +48,8 @@ function playTone(frequency: number, partials: [number, number, number][], secon
   for (const [multiple, amplitude, decay] of partials) {
     const [step, factor] = [(frequency * multiple) / sampleRate, decayFactor(decay)]
     let level = step < 0.4 ? amplitude : 0
-    for (let at = 0; at < out.length; at += 1) {
-      out[at] = (out[at] ?? 0) + level * sine(at * step)
+    for (let index = 0; index < out.length; index += 1) {
+      out[index] = (out[index] ?? 0) + level * sine(index * step)
       level *= factor
     }
   }
@@ -62,24 +62,24 @@ function playString(frequency: number, brightness: number, decay: number, random
   const period = Math.floor(exact - 0.1)
   const noise = Float32Array.from({ length: period }, () => random() * 2 - 1)
   let smooth = 0
-  for (let at = 0; at < period * 2; at += 1) {
-    smooth += (0.06 + 0.5 * brightness) * ((noise[at % period] ?? 0) - smooth)
-    noise[at % period] = smooth
+  for (let index = 0; index < period * 2; index += 1) {
+    smooth += (0.06 + 0.5 * brightness) * ((noise[index % period] ?? 0) - smooth)
+    noise[index % period] = smooth
   }
   // The point at which the string is plucked determines which of its partials are weak.
   const point = Math.round(period * 0.82)
-  const line = noise.map((value, at) => value - 0.7 * (noise[(at + point) % period] ?? 0))
+  const line = noise.map((value, index) => value - 0.7 * (noise[(index + point) % period] ?? 0))
   const mean = line.reduce((sum, value) => sum + value, 0) / period
   const tuning = (1 - (exact - period)) / (1 + (exact - period))
   const loss = decayFactor(decay * Math.min(1, (220 / frequency) ** 0.45)) ** period
   let [before, tuned, input] = [0, 0, 0]
-  return new Float32Array(Math.min(3.2, 1.2 + 300 / frequency) * sampleRate).map((_, at) => {
-    const value = (line[at % period] ?? 0) - (at < period ? mean : 0)
+  return new Float32Array(Math.min(3.2, 1.2 + 300 / frequency) * sampleRate).map((_, index) => {
+    const value = (line[index % period] ?? 0) - (index < period ? mean : 0)
     const averaged = (loss * (value + before)) / 2
     tuned = tuning * (averaged - tuned) + input
     input = averaged
     before = value
-    line[at % period] = tuned
+    line[index % period] = tuned
     return value
   })
 }
@@ -88,10 +88,10 @@ function playString(frequency: number, brightness: number, decay: number, random
 function playNoise(frequency: number, quality: number, seconds: number, random: Random): Float32Array {
   const tuning = 2 * Math.sin((Math.PI * frequency) / sampleRate)
   let [low, band] = [0, 0]
-  return new Float32Array(seconds * sampleRate).map((_, at, all) => {
+  return new Float32Array(seconds * sampleRate).map((_, index, all) => {
     low += tuning * band
     band += tuning * (random() * 2 - 1 - low - band / quality)
-    return band * (1 - at / all.length) ** 3
+    return band * (1 - index / all.length) ** 3
   })
 }
 
@@ -112,7 +112,7 @@ function synthesise(sound: Sound, pitch: number, random: Random): Float32Array {
   const gain = (instrument.kind === 'noise' ? instrument.level : 0.18) / Math.sqrt(Math.max(...powers) / size)
   const [attack, release] = [(instrument.attack ?? 0.003) * sampleRate, Math.min(signal.length / 2, 3200)]
   return signal.map(
-    (value, at) => value * gain * Math.min(1, at / attack, (signal.length - 1 - at) / release),
+    (value, index) => value * gain * Math.min(1, index / attack, (signal.length - 1 - index) / release),
   )
 }
 
@@ -131,7 +131,7 @@ function addReverb(mix: Float32Array, send: Float32Array): void {
     low: 0,
   }))
   let before = 0
-  for (let at = 0; at < send.length; at += 1) {
+  for (let index = 0; index < send.length; index += 1) {
     let [sum, out, sign] = [0, 0, 0.2]
     for (const line of lines) {
       // High frequencies decay faster.
@@ -141,11 +141,11 @@ function addReverb(mix: Float32Array, send: Float32Array): void {
       sign = -sign
     }
     for (const line of lines) {
-      line.buffer[line.position] = line.low - sum + (send[at] ?? 0)
+      line.buffer[line.position] = line.low - sum + (send[index] ?? 0)
       line.position = line.position + 1 === line.buffer.length ? 0 : line.position + 1
     }
-    mix[2 * at] = (mix[2 * at] ?? 0) + (before + out) / 2
-    mix[2 * at + 1] = (mix[2 * at + 1] ?? 0) + out
+    mix[2 * index] = (mix[2 * index] ?? 0) + (before + out) / 2
+    mix[2 * index + 1] = (mix[2 * index + 1] ?? 0) + out
     before = out
   }
 }
@@ -169,18 +169,18 @@ export function renderSong({ seconds, notes }: Song): Float32Array {
     const [start, end, release] = [Math.round(time * sampleRate), Math.round(held * sampleRate), 3200]
     const wet = gain * instruments[sound].send
     const length = Math.min(note.length, end + release, mix.length - start)
-    for (let at = 0; at < length; at += 1) {
-      const value = (note[at] ?? 0) * (at < end ? 1 : 1 - (at - end) / release)
-      mix[start + at] = (mix[start + at] ?? 0) + value * gain
-      send[(start + at) >> 1] = (send[(start + at) >> 1] ?? 0) + value * wet
+    for (let index = 0; index < length; index += 1) {
+      const value = (note[index] ?? 0) * (index < end ? 1 : 1 - (index - end) / release)
+      mix[start + index] = (mix[start + index] ?? 0) + value * gain
+      send[(start + index) >> 1] = (send[(start + index) >> 1] ?? 0) + value * wet
     }
   }
   addReverb(mix, send)
   const gain = 0.115 / Math.sqrt(mix.reduce((sum, value) => sum + value * value, 1e-9) / mix.length)
   const fade = mix.length - 3 * sampleRate
-  return mix.map((value, at) => {
+  return mix.map((value, index) => {
     // Peaks are rounded instead of clipped.
     const rounded = (value * gain) / (1 + 0.35 * Math.abs(value * gain))
-    return at < fade ? rounded : (rounded * (mix.length - 1 - at)) / (3 * sampleRate)
+    return index < fade ? rounded : (rounded * (mix.length - 1 - index)) / (3 * sampleRate)
   })
 }

@@ -50,10 +50,10 @@ async function seedPlayer(zone: Zone, paired_by: string, now: number): Promise<n
 
 /** Slots that play a different playlist from 10:00 to 14:00 every day. */
 const weeklySlots = (zone: number, playlist: string) =>
-  Array.from({ length: 7 }, (_, at) => ({
+  Array.from({ length: 7 }, (_, index) => ({
     scope: 'zone',
     scope_id: zone,
-    weekday: at + 1,
+    weekday: index + 1,
     from_minute: 10 * 60,
     until_minute: 14 * 60,
     playlist,

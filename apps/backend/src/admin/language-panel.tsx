@@ -24,7 +24,7 @@ type Place = { locale: string; open: number[]; top: number }
 let savedPlace: Place | null = null
 
 function savePlace(locale: string) {
-  const open = triggers().flatMap((trigger, at) => (trigger.ariaExpanded === 'true' ? [at] : []))
+  const open = triggers().flatMap((trigger, index) => (trigger.ariaExpanded === 'true' ? [index] : []))
   savedPlace = { locale, open, top: scroller()?.scrollTop ?? 0 }
 }
 

@@ -29,7 +29,7 @@ export function QueueList({ uid, states, sort, title, kind, detail }: Queue) {
   const [failed, setFailed] = useState(false)
   const path = `/content-manager/collection-types/${uid}`
   const query = new URLSearchParams([
-    ...states.map((state, at) => [`filters[$and][0][state][$in][${at}]`, state]),
+    ...states.map((state, index) => [`filters[$and][0][state][$in][${index}]`, state]),
     ['sort', `${sort}:ASC`],
   ]).toString()
 

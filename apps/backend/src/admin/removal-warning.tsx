@@ -17,7 +17,7 @@ function useFormerAddresses(addresses: string[]): string[] {
     if (!targets) return
     let active = true
     const query = new URLSearchParams(
-      targets.split(' ').map((target, at) => [`filters[target][$in][${at}]`, target]),
+      targets.split(' ').map((target, index) => [`filters[target][$in][${index}]`, target]),
     )
     get<Found>(`${redirects}?${query}&page=1&pageSize=100`)
       .then(({ data }) => active && setFound(data.results.map(({ slug }) => `/${slug}`)))

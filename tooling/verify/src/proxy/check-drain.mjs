@@ -42,7 +42,7 @@ function visitors({ ask, paths, count = 6 }) {
       else failed.push(`${method} ${path}: ${status}`)
     }
   }
-  const visits = Array.from({ length: count }, (_, at) => visit(paths[at % paths.length]))
+  const visits = Array.from({ length: count }, (_, index) => visit(paths[index % paths.length]))
   return {
     /** Resolves after this many further responses or failures. */
     async more(number) {

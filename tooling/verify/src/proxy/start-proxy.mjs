@@ -118,7 +118,7 @@ function send(request, to, path, { method = 'GET', headers = {}, body, agent } =
     const outgoing = request({ ...to, path, method, headers, agent }, async response => {
       const { rawHeaders } = response
       const getValues = name =>
-        rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1].toLowerCase() === name)
+        rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1].toLowerCase() === name)
       resolve({
         status: response.statusCode,
         /** The header's value; undefined if it is missing, an array if it was sent more than once. */

@@ -25,8 +25,11 @@ export function DecisionButtons({ ids }: { ids: readonly string[] }) {
   async function decide(decision: Decision): Promise<void> {
     setRunning(decision)
     try {
-      for (let at = 0; at < ids.length; at += batch) {
-        const { data } = await post(`${uploadsPath}/decide`, { decision, ids: ids.slice(at, at + batch) })
+      for (let index = 0; index < ids.length; index += batch) {
+        const { data } = await post(`${uploadsPath}/decide`, {
+          decision,
+          ids: ids.slice(index, index + batch),
+        })
         onDecided(uploadListSchema.parse(data).data)
       }
     } catch {

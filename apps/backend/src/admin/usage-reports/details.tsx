@@ -43,9 +43,9 @@ function TotalsTable({
             </tr>
           </thead>
           <tbody>
-            {totals.map(({ name, detail, plays, seconds }, at) => (
+            {totals.map(({ name, detail, plays, seconds }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names are not unique, and the list never changes
-              <tr key={at}>
+              <tr key={index}>
                 <th scope="row">{[name, detail].filter(Boolean).join(' · ')}</th>
                 <td className="amount">{number(plays)}</td>
                 <td className="amount">{hours(seconds)}</td>

@@ -26,9 +26,9 @@ export function Findings({ details }: { details: ReportDetails }) {
           <Box tag="ul" paddingTop={2}>
             {details.findings
               .filter(finding => finding.kind === kind)
-              .map(({ subject, detail, count: times }, at) => (
+              .map(({ subject, detail, count: times }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names are not unique, and the list never changes
-                <Typography key={at} tag="li" textColor="neutral800">
+                <Typography key={index} tag="li" textColor="neutral800">
                   {[subject, detail, ...(kind === 'silent' ? [] : [`${number(times)} ×`])].join(' · ')}
                 </Typography>
               ))}

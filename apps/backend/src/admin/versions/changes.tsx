@@ -33,9 +33,9 @@ function OneChange({ where, type, parts }: Change) {
         {labels.join(' › ')}
       </Typography>
       <Text tag="p" textColor="neutral800">
-        {parts.map((part, at) => (
+        {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order and never change
-          <Piece key={at} {...part} type={type} />
+          <Piece key={index} {...part} type={type} />
         ))}
       </Text>
     </Box>
@@ -53,9 +53,9 @@ export function VersionChanges({ changes }: { changes: Change[] }) {
         <ins>{formatMessage({ id: 'panel.versions.added' })}</ins>
       </Text>
       <Flex tag="ul" direction="column" alignItems="stretch" gap={3}>
-        {changes.map((change, at) => (
+        {changes.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-          <OneChange key={at} {...change} />
+          <OneChange key={index} {...change} />
         ))}
       </Flex>
     </Flex>

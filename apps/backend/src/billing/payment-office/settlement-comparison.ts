@@ -25,8 +25,8 @@ const returned = `(select coalesce(sum(f.amount), 0) from refunds as f
 const columns = (trx: Transaction) => ['a.id', 'a.reference', 'a.state', 'a.received', trx.raw(returned)]
 
 export const inBatches = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, at) =>
-    items.slice(at * batchSize, (at + 1) * batchSize),
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
+    items.slice(index * batchSize, (index + 1) * batchSize),
   )
 
 async function findListed(trx: Transaction, lines: readonly SettlementLine[]): Promise<ListedPayment[]> {
@@ -83,10 +83,10 @@ function getPeriod(lines: readonly SettlementLine[]) {
     .filter(({ kind }) => kind === 'payment')
     .map(({ paidAt, settledAt }) => paidAt ?? settledAt)
   return times.reduce<{ from: number; until: number } | null>(
-    (period, at) =>
+    (period, index) =>
       period
-        ? { from: Math.min(period.from, at), until: Math.max(period.until, at) }
-        : { from: at, until: at },
+        ? { from: Math.min(period.from, index), until: Math.max(period.until, index) }
+        : { from: index, until: index },
     null,
   )
 }

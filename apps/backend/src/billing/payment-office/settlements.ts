@@ -20,8 +20,8 @@ function computeTotals(lines: readonly SettlementLine[], differences: readonly S
     lines: lines.length,
     gross: sum(lines, signed),
     fee: sum(lines, ({ fee }) => fee),
-    first_at: times.reduce((first, at) => Math.min(first, at)),
-    last_at: times.reduce((last, at) => Math.max(last, at)),
+    first_at: times.reduce((first, index) => Math.min(first, index)),
+    last_at: times.reduce((last, index) => Math.max(last, index)),
     difference_count: differences.length,
     differences: differences.slice(0, maxListed),
   }

@@ -81,7 +81,7 @@ export async function receiveMoney(
     outcomes.push(outcome)
   }
   const outcome = getWorstOutcome(outcomes)
-  const applied = orders.filter((_, at) => outcomes[at] === 'applied')
+  const applied = orders.filter((_, index) => outcomes[index] === 'applied')
   if (applied.length > 0) await notifyOrdersPaid(attempt, applied)
   if (outcome !== null && outcome !== 'applied')
     await openCase(trx, attempt, { kind: outcome, orders, received, now })

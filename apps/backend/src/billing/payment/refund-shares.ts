@@ -46,7 +46,7 @@ export async function listRefundShares(refunds: readonly Divided[]): Promise<Map
     const parts = own.map(({ order_id, amount }) => computeLeft(refund, order_id, amount))
     const amounts = splitRefund(refund.amount, parts)
     return own
-      .map(({ order_id: order }, at) => ({ order, amount: amounts[at] ?? 0 }))
+      .map(({ order_id: order }, index) => ({ order, amount: amounts[index] ?? 0 }))
       .filter(({ amount }) => amount > 0)
   }
   return new Map(refunds.map(refund => [refund.id, divide(refund)]))

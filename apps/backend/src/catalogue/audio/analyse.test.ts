@@ -9,7 +9,7 @@ let music: Buffer
 beforeAll(async () => {
   const samples = Float32Array.from(
     { length: 3 * rate },
-    (_, at) => 0.2 * Math.sin((2 * Math.PI * 440 * at) / rate),
+    (_, index) => 0.2 * Math.sin((2 * Math.PI * 440 * index) / rate),
   )
   music = await encodeMono(samples)
 })
@@ -50,7 +50,7 @@ test('measures a file and returns its tags', async () => {
 test.each([
   ['a text named like music', () => Buffer.from('Ini bukan musik. '.repeat(1000))],
   ['a text after a tag', () => tagged().subarray(0, 10)],
-  ['random bytes', () => Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251))],
+  ['random bytes', () => Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))],
   ['a WAV file', () => Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00', 'latin1')],
   ['an MP4 file', () => Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'latin1')],
   ['nothing', () => Buffer.alloc(0)],

@@ -22,9 +22,9 @@ export async function encodeMp3(
   encoder.configure({ sampleRate: sampleRate as 32_000, channels: second ? 2 : 1, bitrate })
   const parts: Buffer[] = []
   // Each part is copied, because the encoder reuses its output buffer.
-  for (let at = 0; at < first.length; at += step) {
-    const one = first.subarray(at, at + step)
-    parts.push(Buffer.from(encoder.encode(second ? [one, second.subarray(at, at + step)] : [one])))
+  for (let index = 0; index < first.length; index += step) {
+    const one = first.subarray(index, index + step)
+    parts.push(Buffer.from(encoder.encode(second ? [one, second.subarray(index, index + step)] : [one])))
   }
   parts.push(Buffer.from(encoder.finalize()))
   return Buffer.concat(parts)

@@ -17,9 +17,9 @@ const isEncoded = 0xe0
 function removeUnsynchronisation(content: Buffer): Buffer {
   const plain = Buffer.alloc(content.length)
   let length = 0
-  for (let at = 0; at < content.length; at += 1) {
-    if (content[at] === 0 && content[at - 1] === 0xff) continue
-    plain[length] = content[at] ?? 0
+  for (let index = 0; index < content.length; index += 1) {
+    if (content[index] === 0 && content[index - 1] === 0xff) continue
+    plain[length] = content[index] ?? 0
     length += 1
   }
   return plain.subarray(0, length)
@@ -30,12 +30,13 @@ function replaceSlashes(content: Buffer): void {
   const [encoding, first] = content
   const isWide = encoding === 1 || encoding === 2
   if (!isWide) {
-    for (let at = 1; at < content.length; at += 1) if (content[at] === slash) content[at] = placeholder
+    for (let index = 1; index < content.length; index += 1)
+      if (content[index] === slash) content[index] = placeholder
     return
   }
   const littleEndian = encoding === 1 && first === 0xff
-  for (let at = 1; at + 1 < content.length; at += 2) {
-    const [low, high] = littleEndian ? [at, at + 1] : [at + 1, at]
+  for (let index = 1; index + 1 < content.length; index += 2) {
+    const [low, high] = littleEndian ? [index, index + 1] : [index + 1, index]
     if (content[low] === slash && content[high] === 0) content[low] = placeholder
   }
 }

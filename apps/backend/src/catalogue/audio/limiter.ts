@@ -6,12 +6,12 @@ function slidingMinimum(values: Float32Array, size: number): Float32Array {
   const result = new Float32Array(values.length)
   const queue: number[] = []
   let first = 0
-  for (let at = values.length - 1; at >= 0; at -= 1) {
-    const value = values[at] ?? 1
+  for (let index = values.length - 1; index >= 0; index -= 1) {
+    const value = values[index] ?? 1
     while (queue.length > first && (values[queue[queue.length - 1] ?? 0] ?? 1) >= value) queue.pop()
-    queue.push(at)
-    while ((queue[first] ?? 0) >= at + size) first += 1
-    result[at] = values[queue[first] ?? at] ?? 1
+    queue.push(index)
+    while ((queue[first] ?? 0) >= index + size) first += 1
+    result[index] = values[queue[first] ?? index] ?? 1
   }
   return result
 }
@@ -22,8 +22,8 @@ export function amplify(
   { gain, ceiling, rate }: { gain: number; ceiling: number; rate: number },
 ): Float32Array[] {
   const length = channels[0]?.length ?? 0
-  const allowed = Float32Array.from({ length }, (_, at) => {
-    const peak = Math.max(...channels.map(samples => Math.abs(samples[at] ?? 0))) * gain
+  const allowed = Float32Array.from({ length }, (_, index) => {
+    const peak = Math.max(...channels.map(samples => Math.abs(samples[index] ?? 0))) * gain
     return peak > ceiling ? ceiling / peak : 1
   })
   const size = Math.max(1, Math.round(rate * attackSeconds))

@@ -8,8 +8,8 @@ function addInPieces(
   channels: readonly Float32Array[],
 ): void {
   const length = channels[0]?.length ?? 0
-  for (let at = 0, size = 1; at < length; at += size, size = (size * 7) % 5003)
-    meter.add(channels.map(samples => samples.subarray(at, at + size)))
+  for (let index = 0, size = 1; index < length; index += size, size = (size * 7) % 5003)
+    meter.add(channels.map(samples => samples.subarray(index, index + size)))
 }
 
 function integratedLoudness(channels: readonly Float32Array[], rate: number): number {
@@ -31,8 +31,8 @@ type Tone = { level: number; seconds: number; frequency?: number; phase?: number
 // Loops are used because array methods take seconds for millions of samples.
 function tone(rate: number, { level, seconds, frequency = 997, phase = 0 }: Tone): Float32Array {
   const samples = new Float32Array(Math.round(rate * seconds))
-  for (let at = 0; at < samples.length; at += 1)
-    samples[at] = decibels(level) * Math.sin((2 * Math.PI * frequency * at) / rate + phase)
+  for (let index = 0; index < samples.length; index += 1)
+    samples[index] = decibels(level) * Math.sin((2 * Math.PI * frequency * index) / rate + phase)
   return samples
 }
 

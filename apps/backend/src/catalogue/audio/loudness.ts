@@ -41,8 +41,8 @@ function createChannelMeter(rate: number) {
     energies,
     add(samples: Float32Array): void {
       let [x1 = 0, x2 = 0, y1 = 0, y2 = 0, z1 = 0, z2 = 0, sum = 0, filled = 0] = state
-      for (let at = 0; at < samples.length; at += 1) {
-        const x = samples[at] ?? 0
+      for (let index = 0; index < samples.length; index += 1) {
+        const x = samples[index] ?? 0
         const y = first.b0 * x + first.b1 * x1 + first.b2 * x2 - first.a1 * y1 - first.a2 * y2
         const z = second.b0 * y + second.b1 * y1 + second.b2 * y2 - second.a1 * z1 - second.a2 * z2
         x2 = x1

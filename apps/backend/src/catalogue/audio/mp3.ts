@@ -16,8 +16,8 @@ export async function* decodeMp3(file: Uint8Array): AsyncGenerator<Samples> {
   const decoder = new MPEGDecoder()
   await decoder.ready
   try {
-    for (let at = 0; at < file.length; at += step) {
-      const { channelData, sampleRate } = decoder.decode(file.subarray(at, at + step))
+    for (let index = 0; index < file.length; index += step) {
+      const { channelData, sampleRate } = decoder.decode(file.subarray(index, index + step))
       if (channelData[0]?.length) yield { channels: channelData, rate: sampleRate }
     }
   } finally {

@@ -111,15 +111,15 @@ type Gap = { from: number; until: number }
 
 /** Iterates over the frames that contain audio, and over the gaps between them. */
 function* walk(file: Uint8Array, { first, end }: AudioRange): Generator<Frame | Gap> {
-  for (let at = readStatedFrames(file, first) ? first.at + first.length : first.at; at < end; ) {
-    const frame = readFrame(file, at)
-    const isNext = frame?.kind === first.kind && at + frame.length <= end
+  for (let index = readStatedFrames(file, first) ? first.at + first.length : first.at; index < end; ) {
+    const frame = readFrame(file, index)
+    const isNext = frame?.kind === first.kind && index + frame.length <= end
     if (isNext) yield frame
     const next = isNext
-      ? at + frame.length
-      : (findFrame(file, { from: at + 1, until: end, end, count: 1, kind: first.kind })?.at ?? end)
-    if (!isNext) yield { from: at, until: next }
-    at = next
+      ? index + frame.length
+      : (findFrame(file, { from: index + 1, until: end, end, count: 1, kind: first.kind })?.at ?? end)
+    if (!isNext) yield { from: index, until: next }
+    index = next
   }
 }
 

@@ -11,7 +11,7 @@ const encodeTone = (seconds: number) =>
   encodeMono(
     Float32Array.from(
       { length: seconds * rate },
-      (_, at) => 0.3 * Math.sin((2 * Math.PI * (200 * at + (5 * at * at) / rate)) / rate),
+      (_, index) => 0.3 * Math.sin((2 * Math.PI * (200 * index + (5 * index * index) / rate)) / rate),
     ),
   )
 

@@ -8,12 +8,12 @@ let music: Buffer
 
 beforeAll(async () => {
   music = await encodeMono(
-    Float32Array.from({ length: 2 * rate }, (_, at) => 0.2 * Math.sin((2 * Math.PI * 440 * at) / rate)),
+    Float32Array.from({ length: 2 * rate }, (_, index) => 0.2 * Math.sin((2 * Math.PI * 440 * index) / rate)),
   )
 })
 
 const bigEndian = (size: number, bytes: number) =>
-  Array.from({ length: bytes }, (_, at) => (size >> (8 * (bytes - 1 - at))) & 0xff)
+  Array.from({ length: bytes }, (_, index) => (size >> (8 * (bytes - 1 - index))) & 0xff)
 const synchsafe = (size: number) => [21, 14, 7, 0].map(shift => (size >> shift) & 0x7f)
 
 const encodings = {

@@ -9,9 +9,9 @@ const encodeMono = (samples: Float32Array) => encodeMp3([samples], rate, 80)
 
 const tone = (level: number, frequency = 440) =>
   encodeMono(
-    Float32Array.from({ length: 4 * rate }, (_, at) => {
-      const fade = Math.min(1, at / 3200, (4 * rate - at) / 3200)
-      return level * fade * Math.sin((2 * Math.PI * frequency * at) / rate)
+    Float32Array.from({ length: 4 * rate }, (_, index) => {
+      const fade = Math.min(1, index / 3200, (4 * rate - index) / 3200)
+      return level * fade * Math.sin((2 * Math.PI * frequency * index) / rate)
     }),
   )
 
@@ -84,9 +84,9 @@ test('a file clips if its true peak is above full scale, even between its sample
   expect(found.truePeak).toBeGreaterThan(0)
   // At a quarter of the sample rate, all samples are 3 dB below the peak.
   const between = await encodeMono(
-    Float32Array.from({ length: 4 * rate }, (_, at) => {
-      const fade = Math.min(1, at / 3200, (4 * rate - at) / 3200)
-      return 1.15 * fade * Math.sin((Math.PI * at) / 2 + Math.PI / 4)
+    Float32Array.from({ length: 4 * rate }, (_, index) => {
+      const fade = Math.min(1, index / 3200, (4 * rate - index) / 3200)
+      return 1.15 * fade * Math.sin((Math.PI * index) / 2 + Math.PI / 4)
     }),
   )
   expect((await analyseAudio(between)).warnings).toEqual(['clips'])

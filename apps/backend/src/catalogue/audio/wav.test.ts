@@ -4,8 +4,8 @@ import { readWav } from './wav'
 
 const rate = 16_000
 const samples = Buffer.alloc(2 * 2 * rate)
-for (let at = 0; at < samples.length / 2; at += 1)
-  samples.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * 440 * at) / rate)), at * 2)
+for (let index = 0; index < samples.length / 2; index += 1)
+  samples.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * 440 * index) / rate)), index * 2)
 
 function chunk(name: string, content: Buffer, { size = content.length, padded = true } = {}): Buffer {
   const header = Buffer.alloc(8)

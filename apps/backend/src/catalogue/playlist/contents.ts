@@ -62,7 +62,7 @@ export async function replacePlaylistTracks(playlist: number, tracks: readonly n
   await strapi.db.transaction(async ({ trx }) => {
     await trx(getPlaylistLinkTableName()).where({ playlist_id: playlist }).delete()
     const rows = tracks.map((track_id, index) => ({ playlist_id: playlist, track_id, track_ord: index + 1 }))
-    for (let at = 0; at < rows.length; at += batch)
-      await trx(getPlaylistLinkTableName()).insert(rows.slice(at, at + batch))
+    for (let index = 0; index < rows.length; index += batch)
+      await trx(getPlaylistLinkTableName()).insert(rows.slice(index, index + batch))
   })
 }

@@ -66,9 +66,9 @@ const chunk = 500
 /** The tracks in the catalogue that have one of these values in a column. */
 async function findKnown(column: 'sha256' | 'isrc', values: readonly string[]): Promise<AudioRow[]> {
   const known: AudioRow[] = []
-  for (let at = 0; at < values.length; at += chunk) {
+  for (let index = 0; index < values.length; index += chunk) {
     const rows: unknown = await strapi.db.query('api::track.track').findMany({
-      where: { [column]: { $in: values.slice(at, at + chunk) } },
+      where: { [column]: { $in: values.slice(index, index + chunk) } },
       select: ['documentId', 'title', 'sha256', 'isrc', 'explicit', 'state'],
       populate: { artists: { select: ['name'] } },
     })

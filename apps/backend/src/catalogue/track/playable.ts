@@ -56,9 +56,9 @@ export async function listPlayableTracks(ids: readonly number[]): Promise<Track[
   const wanted = [...new Set([...ids, ...cleanVersions.map(({ inv_track_id }) => inv_track_id)])]
   wanted.sort((one, other) => one - other)
   const tracks: Track[] = []
-  for (let at = 0; at < wanted.length; at += batchSize) {
+  for (let index = 0; index < wanted.length; index += batchSize) {
     const rows: unknown = await strapi.db.query(uid).findMany({
-      where: { id: { $in: wanted.slice(at, at + batchSize) }, state: 'ready' },
+      where: { id: { $in: wanted.slice(index, index + batchSize) }, state: 'ready' },
       populate: { artists: { select: ['name'] }, clean_version: { select: ['documentId'] } },
       orderBy: { id: 'asc' },
     })

@@ -30,9 +30,9 @@ async function indexBatch(ids: readonly number[]): Promise<void> {
     await trx('track_terms')
       .whereIn('track_id', [...ids])
       .delete()
-    for (let at = 0; at < rows.length; at += batch)
+    for (let index = 0; index < rows.length; index += batch)
       await trx('track_terms')
-        .insert(rows.slice(at, at + batch))
+        .insert(rows.slice(index, index + batch))
         .onConflict(['track_id', 'term'])
         .ignore()
   })
@@ -40,7 +40,7 @@ async function indexBatch(ids: readonly number[]): Promise<void> {
 
 /** Stores the search terms of these tracks. */
 async function indexTracks(ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += batch) await indexBatch(ids.slice(at, at + batch))
+  for (let index = 0; index < ids.length; index += batch) await indexBatch(ids.slice(index, index + batch))
 }
 
 const idRows = z.array(z.object({ id: z.number() }))

@@ -17,7 +17,7 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const last = await nextSequenceNumber(statusSeries, zones.length)
     const issuedAt = new Date(now)
-    const rows = zones.map((zone_id, at) => ({
+    const rows = zones.map((zone_id, index) => ({
       document_id: newRecordId(),
       created_at: issuedAt,
       updated_at: issuedAt,
@@ -26,7 +26,7 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
       revoked: false,
       zone_id,
       code: newLicenceCode(),
-      status_index: last - zones.length + 1 + at,
+      status_index: last - zones.length + 1 + index,
       live_secret: encrypt(liveSecretPurpose, newToken()),
       issued_at: now,
     }))

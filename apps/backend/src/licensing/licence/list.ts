@@ -43,7 +43,7 @@ function withFilter(scope: Scope, query: LicenceFilterQuery, now: number): RowQu
 }
 
 const order = ['expired', 'expiring', 'suspended', 'revoked', 'active']
-const rank = `case b.state ${order.map((state, at) => `when '${state}' then ${at}`).join(' ')} end`
+const rank = `case b.state ${order.map((state, index) => `when '${state}' then ${index}`).join(' ')} end`
 const sorting = [{ by: rank }, { by: 'b.until' }, { by: 'b.unit' }, { by: 'b.number' }, { by: 'b.id' }]
 
 const countRows = z.array(z.object({ state: z.enum(licenceFilters), licences: z.coerce.number() }))

@@ -23,8 +23,8 @@ export function decodeText(bytes: Uint8Array): string {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   let damaged = 0
   let valid = hasMark ? Number.POSITIVE_INFINITY : 0
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
     if (code === 0xfffd) damaged += 1
     else if (code > 127) valid += 1
   }

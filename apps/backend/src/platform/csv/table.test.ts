@@ -7,11 +7,11 @@ import { readTable } from './table'
 
 const readAll = (text: string, delimiter: string) => {
   const rows: string[][] = []
-  for (let at = 0; at < text.length; ) {
-    const record = readRecord(text, at, delimiter)
+  for (let index = 0; index < text.length; ) {
+    const record = readRecord(text, index, delimiter)
     if (typeof record === 'string') throw new Error(record)
     rows.push(record.cells)
-    at = record.end
+    index = record.end
   }
   return rows
 }

@@ -28,7 +28,7 @@ const idAlphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** An id of 24 letters and digits that begins with a letter, like Strapi's document ids. */
 export const newRecordId = (): string =>
-  Array.from({ length: 24 }, (_, at) => idAlphabet[randomInt(at === 0 ? 26 : 36)]).join('')
+  Array.from({ length: 24 }, (_, index) => idAlphabet[randomInt(index === 0 ? 26 : 36)]).join('')
 
 /** The hash of a random 256-bit token, which does not need a key. */
 export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex')

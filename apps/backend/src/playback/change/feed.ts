@@ -24,8 +24,8 @@ export async function recordChanges(changes: readonly ChangeFeedEntry['change'][
     )
     const first = (counter?.number ?? 0) - changes.length + 1
     const created_at = Date.now()
-    const rows = changes.map((change, at) => ({
-      number: first + at,
+    const rows = changes.map((change, index) => ({
+      number: first + index,
       change: JSON.stringify(change),
       created_at,
     }))

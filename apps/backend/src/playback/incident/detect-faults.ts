@@ -64,10 +64,10 @@ async function insertPendingIncidents(faults: readonly NewFault[]): Promise<void
     started_at: startedAt,
   }))
   // Another process may have detected the same fault.
-  for (let at = 0; at < rows.length; at += insertSize)
+  for (let index = 0; index < rows.length; index += insertSize)
     await strapi.db
       .connection('incidents')
-      .insert(rows.slice(at, at + insertSize))
+      .insert(rows.slice(index, index + insertSize))
       .onConflict()
       .ignore()
 }

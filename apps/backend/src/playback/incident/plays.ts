@@ -18,11 +18,11 @@ export async function listPlaysDuringIncidents(
   { from, until }: OpeningInterval,
 ): Promise<Map<number, OpeningInterval[]>> {
   const plays = new Map<number, OpeningInterval[]>()
-  for (let at = 0; at < incidents.length; at += idsAtOnce) {
+  for (let index = 0; index < incidents.length; index += idsAtOnce) {
     const rows: unknown = await strapi.db
       .connection('incidents as i')
       .join('plays as p', 'p.zone_id', 'i.zone_id')
-      .whereIn('i.id', incidents.slice(at, at + idsAtOnce))
+      .whereIn('i.id', incidents.slice(index, index + idsAtOnce))
       .where('i.kind', 'offline')
       .whereRaw('p.started_at >= i.started_at - ?', [longestTrack])
       .whereRaw('p.started_at < coalesce(i.closed_at, ?)', [until])

@@ -146,7 +146,7 @@ export async function listUptimeForExport(scope: Scope, query: UptimeFilter, now
     pageSize: maxExported,
   })
   const rows: Awaited<ReturnType<typeof loadUptime>> = []
-  for (let at = 0; at < ids.length; at += idsAtOnce)
-    rows.push(...(await loadUptime(ids.slice(at, at + idsAtOnce), query.month, now)))
+  for (let index = 0; index < ids.length; index += idsAtOnce)
+    rows.push(...(await loadUptime(ids.slice(index, index + idsAtOnce), query.month, now)))
   return rows
 }

@@ -103,7 +103,7 @@ export async function joinWithPin(
 /** Chooses a two-digit number that no other pending request in the zone has, if possible. */
 async function chooseNumber(zone: number, now: number): Promise<number> {
   const taken = (await listOpenPasses(zone, now)).map(({ number }) => number)
-  const free = Array.from({ length: 90 }, (_, at) => at + 10).filter(number => !taken.includes(number))
+  const free = Array.from({ length: 90 }, (_, index) => index + 10).filter(number => !taken.includes(number))
   return free[randomInt(Math.max(1, free.length))] ?? 10
 }
 

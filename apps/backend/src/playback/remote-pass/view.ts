@@ -50,7 +50,7 @@ export async function listMemberActions(zone: string, now = Date.now()) {
     select: ['actor', 'at', 'details'],
   })
   const rows = actionRows.parse(entries)
-  const latest = rows.filter(({ actor }, at) => rows.findIndex(row => row.actor === actor) === at)
+  const latest = rows.filter(({ actor }, index) => rows.findIndex(row => row.actor === actor) === index)
   const people = await findMemberNames(latest.map(({ actor }) => actor))
   return latest.flatMap(({ actor, at, details }) => {
     const name = people.get(actor)

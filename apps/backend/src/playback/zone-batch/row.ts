@@ -66,8 +66,8 @@ export async function insertZoneBatch(
         .returning('id'),
     )
     const rows = zones.map(zone_id => ({ batch_id: row?.id, zone_id }))
-    for (let at = 0; at < rows.length; at += insertSize)
-      await trx('zone_batch_items').insert(rows.slice(at, at + insertSize))
+    for (let index = 0; index < rows.length; index += insertSize)
+      await trx('zone_batch_items').insert(rows.slice(index, index + insertSize))
   })
   return document_id
 }

@@ -68,7 +68,7 @@ function filterZones(scope: Scope, { q, unit }: ZoneFilter): RowQuery {
 }
 
 const countRows = z.array(z.object({ state: z.enum(zoneStates), zones: z.coerce.number() }))
-const rank = `case b.state ${zoneStates.map((state, at) => `when '${state}' then ${at}`).join(' ')} end`
+const rank = `case b.state ${zoneStates.map((state, index) => `when '${state}' then ${index}`).join(' ')} end`
 
 const attentionStates: ZoneState[] = ['error', 'offline', 'not-licensed', 'not-paired']
 

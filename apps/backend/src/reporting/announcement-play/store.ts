@@ -68,7 +68,7 @@ export async function storeAnnouncementPlays(
       return tryAddToHour(counts, play) ? 'accepted' : 'too-many'
     })
     const rows = plays
-      .filter((_, at) => outcomes[at] === 'accepted')
+      .filter((_, index) => outcomes[index] === 'accepted')
       .map(({ zone: _, ...play }) => ({
         ...play,
         player_id: player.id,
@@ -84,8 +84,8 @@ export async function storeAnnouncementPlays(
         .parse(inserted)
         .map(({ play_id }) => play_id),
     )
-    return outcomes.map((outcome, at) =>
-      outcome === 'accepted' && !ids.has(plays[at]?.play_id ?? '') ? 'conflict' : outcome,
+    return outcomes.map((outcome, index) =>
+      outcome === 'accepted' && !ids.has(plays[index]?.play_id ?? '') ? 'conflict' : outcome,
     )
   })
 }

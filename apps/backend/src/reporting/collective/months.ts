@@ -159,7 +159,7 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
     month,
     final_at: new Date(finalisationTime(month)),
     archived,
-    versions: versions.map((report, at) => ({
+    versions: versions.map((report, index) => ({
       version: report.version,
       kind: report.kind,
       created_at: new Date(report.created_at),
@@ -171,11 +171,11 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
       through_seal: report.through_seal,
       files: files.filter(({ report_id }) => report_id === report.id).map(toFileView(report)),
       deliveries: getDeliveries(report),
-      totals: (details[at]?.totals ?? []).map(({ milliseconds, ...total }) => ({
+      totals: (details[index]?.totals ?? []).map(({ milliseconds, ...total }) => ({
         ...total,
         seconds: milliseconds / 1000,
       })),
-      findings: details[at]?.findings ?? [],
+      findings: details[index]?.findings ?? [],
     })),
     seals: seals.map(({ sealed_at, ...seal }) => ({ ...seal, sealed_at: new Date(sealed_at) })),
   }

@@ -51,8 +51,8 @@ export async function isChainIntact(seals: readonly Seal[]): Promise<boolean> {
   const [first] = seals
   const before = first && first.number > 1 ? await findSeal(first.number - 1) : null
   if (first && first.number > 1 && !before) return false
-  return seals.every((seal, at) => {
-    const previous = at === 0 ? before : (seals[at - 1] ?? null)
+  return seals.every((seal, index) => {
+    const previous = index === 0 ? before : (seals[index - 1] ?? null)
     return seal.previous === (previous && sha256Bytes(previous.checkpoint).toString('hex'))
   })
 }

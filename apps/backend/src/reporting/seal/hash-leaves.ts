@@ -59,8 +59,10 @@ export async function hashLeaves(day: SealDay, signal?: AbortSignal): Promise<bo
     const getCredits = await findCredits(plays)
     const leaves = plays.map(play => hashPlay(play, getCredits(play)?.digest ?? null))
     const chunks = []
-    for (let at = 0; at < leaves.length; at += sealChunkSize)
-      chunks.push(toChunkRow(seal, (from + at) / sealChunkSize, leaves.slice(at, at + sealChunkSize)))
+    for (let index = 0; index < leaves.length; index += sealChunkSize)
+      chunks.push(
+        toChunkRow(seal, (from + index) / sealChunkSize, leaves.slice(index, index + sealChunkSize)),
+      )
     // Another process may already have stored the same chunks.
     await strapi.db.connection('seal_chunks').insert(chunks).onConflict(['seal', 'number']).ignore()
   }

@@ -141,7 +141,7 @@ export async function listChunkRoots(seal: number): Promise<Buffer[]> {
   const rows = rootRows.parse(
     await db()('seal_chunks').where({ seal }).orderBy('number').select('number', 'root'),
   )
-  if (rows.some(({ number }, at) => number !== at)) throw new Error(`Seal ${seal} lacks a chunk`)
+  if (rows.some(({ number }, index) => number !== index)) throw new Error(`Seal ${seal} lacks a chunk`)
   return rows.map(({ root }) => Buffer.from(root, 'hex'))
 }
 
@@ -154,8 +154,8 @@ export async function getChunkBytes(seal: number, number: number): Promise<Buffe
 }
 
 export const splitHashes = (bytes: Buffer): Buffer[] =>
-  Array.from({ length: bytes.length / hashSize }, (_, at) =>
-    bytes.subarray(at * hashSize, (at + 1) * hashSize),
+  Array.from({ length: bytes.length / hashSize }, (_, index) =>
+    bytes.subarray(index * hashSize, (index + 1) * hashSize),
   )
 
 /** A chunk's leaf hashes. */

@@ -10,5 +10,5 @@ export async function compareReport(report: Report, options: ReadOptions): Promi
     files.map(({ layout }) => layout),
     options,
   )
-  return files.flatMap(({ format, sha256 }, at) => (digests[at]?.sha256 === sha256 ? [] : [format]))
+  return files.flatMap(({ format, sha256 }, index) => (digests[index]?.sha256 === sha256 ? [] : [format]))
 }

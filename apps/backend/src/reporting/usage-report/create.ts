@@ -47,8 +47,8 @@ export async function createReport(
   const { plays, milliseconds } = totals.all()
   if (head.kind === 'supplement' && plays + excluded.plays === 0) return null
   const findings = await detectFindings(head.period, totals.works(), options.signal)
-  const files = formats.flatMap(({ format, title, layout }, at) => {
-    const digest = digests[at]
+  const files = formats.flatMap(({ format, title, layout }, index) => {
+    const digest = digests[index]
     return digest ? [{ format, title, layout, ...digest }] : []
   })
   return insertReport(

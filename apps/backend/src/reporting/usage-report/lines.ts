@@ -71,10 +71,10 @@ export async function createPageReader(seals: Seals, bounds: PeriodBounds) {
 /** The pages of a range of seals. The next page is read while the caller processes the current one. */
 async function* readPages(range: Range, onRead: (positions: number) => void): AsyncGenerator<PlayPage> {
   const places = (await listRange(range)).flatMap(seal =>
-    Array.from({ length: Math.ceil(seal.size / pageSize) }, (_, at) => ({
+    Array.from({ length: Math.ceil(seal.size / pageSize) }, (_, index) => ({
       seal,
-      from: at * pageSize,
-      count: Math.min(pageSize, seal.size - at * pageSize),
+      from: index * pageSize,
+      count: Math.min(pageSize, seal.size - index * pageSize),
     })),
   )
   const readPage = await createPageReader(range, getWidestMonthBounds(range.period))

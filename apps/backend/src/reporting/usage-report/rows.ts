@@ -137,8 +137,8 @@ export type NewReportFile = {
 }
 
 async function insertInParts(trx: Transaction, table: string, rows: readonly object[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += insertSize)
-    await trx(table).insert(rows.slice(at, at + insertSize))
+  for (let index = 0; index < rows.length; index += insertSize)
+    await trx(table).insert(rows.slice(index, index + insertSize))
 }
 
 /** Numbers the rows of each kind, starting at 0. */

@@ -135,10 +135,10 @@ export function createVenueLoader(period: string) {
     const missing = new Map<number, VenueRef>()
     for (const play of plays) if (!known.has(play.zone_id)) missing.set(play.zone_id, play)
     const places = [...missing.values()].sort((one, other) => one.zone_id - other.zone_id)
-    for (let at = 0; at < places.length; at += insertSize) {
-      const zones = places.slice(at, at + insertSize).map(({ zone_id }) => zone_id)
+    for (let index = 0; index < places.length; index += insertSize) {
+      const zones = places.slice(index, index + insertSize).map(({ zone_id }) => zone_id)
       await remember(await findStored(period, zones))
-      const fresh = places.slice(at, at + insertSize).filter(({ zone_id }) => !known.has(zone_id))
+      const fresh = places.slice(index, index + insertSize).filter(({ zone_id }) => !known.has(zone_id))
       if (fresh.length === 0) continue
       await storeVenues(period, fresh)
       await remember(await findStored(period, zones))

@@ -28,9 +28,9 @@ export async function storeTerms(
           subjects.map(({ subject }) => subject),
         )
         .delete()
-    for (let at = 0; at < rows.length; at += insertSize)
+    for (let index = 0; index < rows.length; index += insertSize)
       await trx(table)
-        .insert(rows.slice(at, at + insertSize))
+        .insert(rows.slice(index, index + insertSize))
         .onConflict(['subject', 'term'])
         .ignore()
   })

@@ -20,9 +20,9 @@ export function encodeWav(samples: Float32Array, rate: number): ArrayBuffer {
   view.setUint16(34, 16, true)
   text(36, 'data')
   view.setUint32(40, samples.length * 2, true)
-  for (let at = 0; at < samples.length; at += 1) {
-    const sample = Math.max(-1, Math.min(1, samples[at] ?? 0))
-    view.setInt16(44 + at * 2, Math.round(sample * 32_767), true)
+  for (let index = 0; index < samples.length; index += 1) {
+    const sample = Math.max(-1, Math.min(1, samples[index] ?? 0))
+    view.setInt16(44 + index * 2, Math.round(sample * 32_767), true)
   }
   return file
 }

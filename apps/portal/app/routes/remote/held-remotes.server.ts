@@ -21,7 +21,9 @@ async function listHeldRemotes(args: RouteArgs): Promise<HeldRemote[]> {
     }),
   )
   const held = found.flat()
-  return held.filter(({ staff }, at) => held.findIndex(one => one.staff.zone.id === staff.zone.id) === at)
+  return held.filter(
+    ({ staff }, index) => held.findIndex(one => one.staff.zone.id === staff.zone.id) === index,
+  )
 }
 
 /**

@@ -49,9 +49,9 @@ export function DayColumn({ day, index, blocks, frame, ...rest }: DayColumnProps
             {...rest}
           />
         ))}
-      {day.silences.filter(visible).map((silence, at) => (
+      {day.silences.filter(visible).map((silence, index) => (
         <GridSilence
-          key={`${silence.from_minute}-${at}`}
+          key={`${silence.from_minute}-${index}`}
           silence={silence}
           style={placed(silence.from_minute, silence.until_minute)}
         />

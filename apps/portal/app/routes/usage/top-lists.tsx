@@ -37,10 +37,10 @@ function TopList({ title, note, rows }: { title: string; note?: string; rows: Ra
   return (
     <Card title={title} {...(note ? { note } : {})}>
       <ol className="divide-y divide-line text-label">
-        {rows.map(({ name, detail, seconds }, at) => (
+        {rows.map(({ name, detail, seconds }, index) => (
           <li key={name} className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2 py-[13px]">
             <span aria-hidden="true" className="text-muted tabular-nums">
-              {at + 1}
+              {index + 1}
             </span>
             <span className="wrap-anywhere">
               <b className="block font-semibold">{name}</b>

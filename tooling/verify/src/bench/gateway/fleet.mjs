@@ -32,10 +32,10 @@ export async function waitUntil(isTrue, timeoutMs) {
 /** Starts simulated players, up to 5,000 in each process. `urls` are the gateways' URLs. */
 export async function startFleet({ urls, players }) {
   const children = []
-  for (let at = 0; at < players.length; at += playersPerProcess)
+  for (let index = 0; index < players.length; index += playersPerProcess)
     children.push({
       child: fork(new URL('./device-process.mjs', import.meta.url)),
-      players: players.slice(at, at + playersPerProcess),
+      players: players.slice(index, index + playersPerProcess),
     })
   const ask = async ({ child }, message) => {
     child.send(message)

@@ -38,7 +38,7 @@ async function startGateways(count, { apiUrl, internalKey }) {
     }
     gateway.stack = await startStack({ ports, dataDir, env, only: ['player'] })
   }
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const gateway = { ports: await findFreePorts(), dataDir: createTemporaryFolder('bench-gateway') }
     await start(gateway)
     gateways.push(gateway)
@@ -123,7 +123,7 @@ async function observe({ fleet, backend, players, gateways }) {
   await pause(observedMs)
   const after = await readState()
   const { beatMs, failedBeats } = await fleet.results()
-  const used = after.seconds.map((seconds, at) => seconds - before.seconds[at])
+  const used = after.seconds.map((seconds, index) => seconds - before.seconds[index])
   return {
     connected,
     resident: after.resident,

@@ -85,8 +85,8 @@ export async function callHostileWebhooks(api) {
   const all = [...Object.entries(hostileBehaviours), ...Object.entries(hostileBodies)]
   const uncounted = []
   let seconds = 0
-  for (let at = 0; at < all.length; at += batchSize) {
-    const batch = await callBatch(slow, all.slice(at, at + batchSize))
+  for (let index = 0; index < all.length; index += batchSize) {
+    const batch = await callBatch(slow, all.slice(index, index + batchSize))
     const before = receiver.count()
     await other.test(own)
     seconds = Math.max(seconds, await measure(() => receiver.count() > before))

@@ -68,7 +68,7 @@ async function list(ctx: PanelCall): Promise<void> {
   const versions = await listVersions(place)
   const online = (await readEntry(model, draft.documentId, locale, 'published')) !== null
   ctx.body = {
-    data: versions.map((version, at) => ({ ...toSummary(version), online: online && at === 0 })),
+    data: versions.map((version, index) => ({ ...toSummary(version), online: online && index === 0 })),
   }
 }
 

@@ -125,7 +125,7 @@ async function listOpenMonths(now: number): Promise<string[]> {
   const first = await findFirstSeal()
   const months = first ? listMonths(monthOfDay(first.day), lastFinalMonth(now)).slice(-monthsOffered) : []
   const plans = await Promise.all(months.map(month => planReport(month, now)))
-  return months.filter((_, at) => plans[at]).reverse()
+  return months.filter((_, index) => plans[index]).reverse()
 }
 
 /** Endpoints for the monthly reports in the admin panel. */

@@ -4,7 +4,7 @@
  */
 export function splitRefund(amount: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0)
-  if (total === 0) return parts.map((_, at) => (at === 0 ? amount : 0))
+  if (total === 0) return parts.map((_, index) => (index === 0 ? amount : 0))
   let before = 0
   let given = 0
   return parts.map(part => {

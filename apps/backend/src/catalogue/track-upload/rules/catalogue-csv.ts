@@ -118,7 +118,9 @@ const isCatalogueColumn = (name: string) => catalogueColumns.some(column => colu
 function checkHeader(names: readonly string[]): TableProblem | null {
   const known = names.filter(isCatalogueColumn)
   const missing = ['file', 'rights_basis'].filter(name => !names.includes(name))
-  const unknown = names.filter((name, at) => name && (!known.includes(name) || names.indexOf(name) !== at))
+  const unknown = names.filter(
+    (name, index) => name && (!known.includes(name) || names.indexOf(name) !== index),
+  )
   const columns = [...missing, ...unknown.map(name => name.slice(0, 40))]
   return columns.length > 0 ? { problem: 'columns', columns } : null
 }

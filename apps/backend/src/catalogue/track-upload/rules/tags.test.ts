@@ -64,7 +64,7 @@ test('keeps Arabic titles and joined emoji', () => {
 test('truncates long texts and lists', () => {
   const found = toTagDetails({
     title: 'x'.repeat(100_000),
-    artists: Array.from({ length: 5000 }, (_, at) => `A${at}`),
+    artists: Array.from({ length: 5000 }, (_, index) => `A${index}`),
   })
   expect(found.title).toHaveLength(200)
   expect(found.artists).toHaveLength(20)

@@ -37,7 +37,7 @@ function isContraction(letters: string, name: string): boolean {
 
 /** The number of letters that have to be added, removed or replaced. */
 function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1]
     for (let to = 1; to <= other.length; to += 1) {

@@ -83,8 +83,8 @@ test('a zone added during a period is covered from the day it was added', () => 
 
 test('the eleventh change in a day waits until the next day', () => {
   const changed = { ...snapshot, zone: 'Bar' }
-  const versions = Array.from({ length: 10 }, (_, at) =>
-    signed({ number: at + 1, cause: 'reissued', signedAt: now - 3_600_000, snapshot: changed }),
+  const versions = Array.from({ length: 10 }, (_, index) =>
+    signed({ number: index + 1, cause: 'reissued', signedAt: now - 3_600_000, snapshot: changed }),
   )
   expect(findDueVersions(licence, [period()], versions, new Set(), now)).toEqual({ due: [], complete: false })
   expect(causes([period()], versions, { at: now + day })).toEqual(['reissued'])

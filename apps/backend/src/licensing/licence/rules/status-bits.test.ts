@@ -14,6 +14,6 @@ test('sets the bit of each index, starting at the most significant bit of a byte
 
 test('a status list grows in whole blocks, and stays small for 900,000 licences with 1% revoked', () => {
   expect(decode(encodeStatusBits([], 131_072))).toHaveLength(32_768)
-  const revoked = Array.from({ length: 9000 }, (_, at) => (at * 7919) % 900_000)
+  const revoked = Array.from({ length: 9000 }, (_, index) => (index * 7919) % 900_000)
   expect(encodeStatusBits(revoked, 900_000).length).toBeLessThan(40_000)
 })

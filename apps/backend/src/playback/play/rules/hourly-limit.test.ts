@@ -12,7 +12,7 @@ const accept = (plays: readonly Timed[], totals = new Map<number, HourTotal>()) 
   plays.filter(play => tryAddToHours(totals, play))
 
 const repeat = (count: number, play: (index: number) => Timed) =>
-  Array.from({ length: count }, (_, at) => play(at))
+  Array.from({ length: count }, (_, index) => play(index))
 
 /** The seconds of plays that sounded in each hour, including fades. */
 function sumSounding(plays: readonly Timed[]): number[] {
@@ -65,7 +65,7 @@ test.each([
   [{ started_at: now + 1, seconds: 3_600 }, 2],
   [{ started_at: now + hour - 1, seconds: 6 * 3_600 }, maxHoursOfPlay],
 ])('%j sounded in %i hours', (play, hours) => {
-  expect(listHours(play)).toEqual(Array.from({ length: hours }, (_, at) => now / hour + at))
+  expect(listHours(play)).toEqual(Array.from({ length: hours }, (_, index) => now / hour + index))
 })
 
 const start = fc.integer({ min: now, max: now + hour })

@@ -20,7 +20,7 @@ export const getHourIndex = (instant: number): number => Math.floor(instant / ho
 export function listHours({ started_at, seconds }: Timed): number[] {
   const first = getHourIndex(started_at)
   const last = Math.max(first, Math.ceil((started_at + seconds * 1000) / hour) - 1)
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 /** The number of seconds of a play that count towards an hour: what sounded in it, in proportion without fades. */

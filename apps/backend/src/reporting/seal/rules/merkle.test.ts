@@ -56,8 +56,8 @@ test.each([
 })
 
 test('the root over chunk roots equals the root over their leaves', () => {
-  const many = Array.from({ length: 19 }, (_, at) => sha256Bytes(String(at)))
-  const chunks = Array.from({ length: 5 }, (_, at) => many.slice(at * 4, at * 4 + 4))
+  const many = Array.from({ length: 19 }, (_, index) => sha256Bytes(String(index)))
+  const chunks = Array.from({ length: 5 }, (_, index) => many.slice(index * 4, index * 4 + 4))
   expect(hashTree(chunks.map(hashTree))).toEqual(hashTree(many))
   expect([...getAuditPath(chunks[4] ?? [], 1), ...getAuditPath(chunks.map(hashTree), 4)]).toEqual(
     getAuditPath(many, 17),

@@ -19,9 +19,9 @@ function hashNode(left: Buffer, right: Buffer): Buffer {
 /** Computes the next level up from pairs of nodes. If the number is odd, the last node is carried over. */
 function levelAbove(nodes: readonly Buffer[]): Buffer[] {
   const above: Buffer[] = []
-  for (let at = 0; at < nodes.length; at += 2) {
-    const left = nodes[at]
-    const right = nodes[at + 1]
+  for (let index = 0; index < nodes.length; index += 2) {
+    const left = nodes[index]
+    const right = nodes[index + 1]
     if (left) above.push(right ? hashNode(left, right) : left)
   }
   return above

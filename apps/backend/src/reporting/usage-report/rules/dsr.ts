@@ -155,7 +155,7 @@ export function writeDsr(
   sender: string,
 ): { text: string; rows: number } {
   const works = totals.works()
-  const blocks = works.map((work, at) => toBlock(work, at + 1))
+  const blocks = works.map((work, index) => toBlock(work, index + 1))
   // The header, the summary, two records per block and the footer. Comments also count as lines.
   const lines = 3 + 2 * works.length + columnNames.length
   const text = [

@@ -79,7 +79,7 @@ const isSame = (one: UsageGap, other: UsageGap) =>
   one.reason === other.reason &&
   one.label === other.label &&
   one.zones.length === other.zones.length &&
-  one.zones.every(({ id }, at) => id === other.zones[at]?.id)
+  one.zones.every(({ id }, index) => id === other.zones[index]?.id)
 
 /**
  * The days of a month on which zones had no music, oldest first. Consecutive days with the same reason in

@@ -11,7 +11,7 @@ const zone = (place: string, seconds: number): StatementRow => ({
 })
 const others = (count: number) => `${count} others`
 const getZones = (units: number, perUnit: number) =>
-  Array.from({ length: units * perUnit }, (_, at) => zone(`Unit ${at % units}`, at))
+  Array.from({ length: units * perUnit }, (_, index) => zone(`Unit ${index % units}`, index))
 
 test('a few zones are listed one by one', () => {
   expect(fitStatementRows(getZones(2, 2), others)).toHaveLength(4)
