@@ -104,7 +104,8 @@ export async function visitCrash(visit, startRow) {
   await owner.playNow(zone, longPlaylist.title)
   const kiosk = await startKiosk(device.proxy.url, venue.chromium)
   try {
-    const browser = await repeat(() => kiosk.connect(), 30)
+    const browser = await repeat(() => kiosk.connect(), 60)
+    if (!browser) throw new Error('the kiosk did not start')
     const [page] = browser.contexts()[0].pages()
     const kioskPage = new DevicePage(page, device.proxy, device.address)
     const position = followPosition(kioskPage)
@@ -123,5 +124,6 @@ export async function visitCrash(visit, startRow) {
     row.end()
   } finally {
     await kiosk.stop()
+    await owner.followSchedule(zone)
   }
 }

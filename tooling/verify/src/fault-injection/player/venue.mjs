@@ -25,6 +25,8 @@ async function signInOwner(api) {
       const until = new Date(Date.now() + 3_600_000).toISOString()
       await send('PUT', `/zones/${zone}/override`, { playlist: playlist.documentId, until })
     },
+    /** Ends what `playNow` chose. */
+    followSchedule: zone => send('DELETE', `/zones/${zone}/override`),
     setVolume: (zone, volume) => send('PUT', `/zones/${zone}/desired`, { volume }),
     /** What the board shows of a zone. */
     async readBoard(zone) {
