@@ -148,7 +148,7 @@ describe('a batch of certificates', () => {
     const files = loadCompiled<{
       storeBatchPart(of: object, index: number, bytes: Buffer): Promise<void>
       assembleBatchFile(of: object, names: string[]): Promise<number>
-      readBatchFile(of: object): Promise<{ size: number; body: AsyncIterable<Buffer> } | null>
+      readLicenceBatchFile(of: object): Promise<{ size: number; body: AsyncIterable<Buffer> } | null>
       removeBatchParts(of: object): Promise<void>
     }>('src/licensing/certificate/batch-file')
     const many = { document_id: 'zip00000000000000000000a', parts: [[1], [2], [3]] }
@@ -157,7 +157,7 @@ describe('a batch of certificates', () => {
     const size = await files.assembleBatchFile(many, ['a.pdf', 'b.pdf', 'c.pdf'])
     await files.removeBatchParts(many)
     const chunks: Buffer[] = []
-    for await (const chunk of (await files.readBatchFile(many))?.body ?? []) chunks.push(chunk)
+    for await (const chunk of (await files.readLicenceBatchFile(many))?.body ?? []) chunks.push(chunk)
     const bytes = Buffer.concat(chunks)
     expect(bytes.length).toBe(size)
     const found = Object.entries(unzipSync(bytes)).map(([name, part]) => [name, Buffer.from(part).toString()])
