@@ -162,6 +162,8 @@ export class Session {
         .catch((error: unknown) => this.#journals.dropIfRevoked(one.pairing, error))
         .catch(() => {})
     }
+    // Stored plays that cannot be read now still need the token.
+    if (!this.#journals.areRead) return
     const open = this.#journals.pairings()
     // Another pairing may have ended in the meantime.
     const known = (await this.#saved.find('former')) ?? []

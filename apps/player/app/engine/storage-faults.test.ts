@@ -133,6 +133,21 @@ describe('storage that fails', () => {
     expect(zone.gateway.duplicates).toBe(0)
   })
 
+  test('at the start does not lose the plays of a former pairing', async () => {
+    const zone = await startPlayingZone()
+    zone.gateway.cut()
+    await zone.clock.run(30 * minute)
+    zone.gateway.approved = false
+    await Promise.all([zone.session?.unpair(), zone.clock.run(10_000)])
+    zone.kill()
+    zone.storage.broken.add('plays')
+    zone.gateway.isOnline = true
+    await Promise.all([zone.boot(), zone.clock.run(5 * minute)])
+    zone.storage.broken.clear()
+    await zone.clock.run(5 * minute)
+    expect(zone.playedSeconds()).toBeGreaterThan(25 * 60)
+  })
+
   test('at the start does not keep a new device from pairing and playing', async () => {
     const zone = new SimulatedZone('2026-11-23T10:00')
     for (const store of stores) zone.storage.broken.add(store)

@@ -64,7 +64,6 @@ export class Journal<T extends JournalRecord> {
   /** Ids of acknowledged records that could not be removed from the store yet. */
   readonly #unremoved = new Set<string>()
   #seq = 0
-  /** Whether the records of earlier runs have been read. */
   #isRead = false
   #correction: TimeCorrection | null = null
   /** The latest record that was still open when the app was killed. */
@@ -204,6 +203,11 @@ export class Journal<T extends JournalRecord> {
       return { ...entry, isTimed: true, record }
     })
     await this.#put(...corrected)
+  }
+
+  /** Whether the records of earlier runs are known. */
+  get isRead(): boolean {
+    return this.#isRead
   }
 
   /** Whether records exist in memory only, so that they would be lost with this run of the app. */

@@ -30,6 +30,11 @@ export class Journals {
     await this.announcements.open()
   }
 
+  /** Whether the records of earlier runs are known. */
+  get areRead(): boolean {
+    return this.plays.isRead && this.announcements.isRead
+  }
+
   async correctTimes(correction: TimeCorrection): Promise<void> {
     await this.plays.correctTimes(correction)
     await this.announcements.correctTimes(correction)
