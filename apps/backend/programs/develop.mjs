@@ -1,17 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import '../clean.mjs'
+import { existsSync, watch } from 'node:fs'
 
 /**
  * The backend for `npm run dev`: recompiles and restarts on every change. Strapi's own watcher ignores paths that
  * contain `tmp`, `build`, `logs` or a dot folder, even above the checkout, so it might never reload.
  */
-const node = (args, options) => spawn(process.execPath, args, { stdio: 'inherit', ...options })
-const compiler = 'node_modules/typescript/bin/tsc'
-
-if (!existsSync('dist/build/index.html'))
-  spawnSync(process.execPath, ['programs/build-admin.mjs'], { stdio: 'inherit' })
+const run = program => spawnSync(process.execPath, [program], { stdio: 'inherit' }).status === 0
 
 let backend = null
 let restartRequested = false
@@ -23,26 +18,25 @@ async function restart() {
   restarting = true
   while (restartRequested) {
     restartRequested = false
+    if (!run('compile.mjs')) continue
     if (backend && backend.exitCode === null && backend.signalCode === null) {
       const ended = once(backend, 'exit')
       backend.kill('SIGTERM')
       await ended
     }
-    backend = node(['programs/start.mjs'])
+    backend = spawn(process.execPath, ['programs/start.mjs'], { stdio: 'inherit' })
   }
   restarting = false
 }
 
-const watcher = node([compiler, '-p', 'tsconfig.json', '--watch', '--preserveWatchOutput'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-watcher.stdout.setEncoding('utf8').on('data', text => {
-  process.stdout.write(text)
-  if (text.includes('Found 0 errors')) void restart()
-})
-
-process.once('exit', () => {
-  watcher.kill('SIGTERM')
-  backend?.kill('SIGTERM')
-})
+process.once('exit', () => backend?.kill('SIGTERM'))
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0))
+
+let delay
+for (const folder of ['config', 'seed', 'src'])
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(delay)
+    delay = setTimeout(restart, 100)
+  })
+if (!existsSync('dist/build/index.html') && run('compile.mjs')) run('programs/build-admin.mjs')
+await restart()

@@ -58,10 +58,9 @@ function changeVariables(variables: Variables) {
     if (variables[name] === undefined) delete process.env[name]
     else process.env[name] = variables[name]
   }
-  const payments = loadCompiled<{ paymentProvider: unknown; createConfiguredProvider(): unknown }>(
+  loadCompiled<{ configurePaymentProvider(): void }>(
     'src/billing/provider/provider',
-  )
-  payments.paymentProvider = payments.createConfiguredProvider()
+  ).configurePaymentProvider()
 }
 
 /** Returns a function that removes the log listeners added since this call, and sets the log level. */

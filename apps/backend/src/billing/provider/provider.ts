@@ -2,11 +2,7 @@ import { environment } from '#src/platform/runtime/environment'
 import { createMidtrans } from './midtrans'
 import type { PaymentProvider } from './port'
 
-/**
- * The provider that the environment describes; null if orders can only be paid by bank transfer.
- * @public for the tests, whose files share a backend
- */
-export function createConfiguredProvider(): PaymentProvider | null {
+function createConfiguredProvider(): PaymentProvider | null {
   const {
     PAYMENT_PROVIDER,
     MIDTRANS_SERVER_KEY: serverKey,
@@ -23,4 +19,13 @@ export function createConfiguredProvider(): PaymentProvider | null {
   })
 }
 
-export const paymentProvider: PaymentProvider | null = createConfiguredProvider()
+/** The provider that the environment describes; null if orders can only be paid by bank transfer. */
+export let paymentProvider: PaymentProvider | null = createConfiguredProvider()
+
+/**
+ * Follows a change of the environment.
+ * @public for the tests, whose files share a backend
+ */
+export function configurePaymentProvider(): void {
+  paymentProvider = createConfiguredProvider()
+}
