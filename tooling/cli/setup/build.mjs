@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '#program/cli-error.mjs'
 import { root } from '#program/environment.mjs'
 import { readFailedTaskTail, readLogTail, runTool } from '#program/run.mjs'
 import { unchangedResult } from '#program/steps.mjs'
 
-const turbo = ['exec', 'turbo', 'run']
 const quiet = ['--output-logs=errors-only', '--log-order=grouped']
 
 async function build(name, tasks, logs) {
   const log = join(logs, `${name}.log`)
-  if ((await runTool('pnpm', [...turbo, ...tasks, ...quiet], { log })) !== 0) {
+  if ((await runTool('turbo', ['run', ...tasks, ...quiet], { log })) !== 0) {
     throw new CliError(`The build failed; the whole log: ${log}`, readFailedTaskTail(log))
   }
   return /FULL TURBO/.test(readLogTail(log, 10)) ? unchangedResult : undefined
@@ -25,17 +24,12 @@ export const buildAllButBackend = logs => build('build', ['build', '--filter=!ba
 
 export const buildApps = logs => build('build', ['build'], logs)
 
-const panel = join(root, 'apps/backend/dist/build')
-
 /** Must run after `buildBackend`, because both write to the backend's dist. */
 export function buildAdminPanel(logs) {
   // A backend that starts meanwhile serves the panel only if its folder exists.
-  mkdirSync(panel, { recursive: true })
+  mkdirSync(join(root, 'apps/backend/dist/build'), { recursive: true })
   return build('build-admin', ['build:admin'], logs)
 }
-
-/** Whether the panel has been built before. Then it seldom changes, and turbo usually has it already. */
-export const hasAdminPanel = () => existsSync(join(panel, 'index.html'))
 
 /** Compiles the packages that the development servers need. */
 export const buildPackages = logs => build('build-packages', ['build', '--filter=./packages/*'], logs)

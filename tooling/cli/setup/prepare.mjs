@@ -1,6 +1,6 @@
 import { root } from '#program/environment.mjs'
 import { runStep } from '#program/steps.mjs'
-import { buildAdminPanel, buildAllButBackend, buildApps, buildBackend, hasAdminPanel } from './build.mjs'
+import { buildAdminPanel, buildAllButBackend, buildApps, buildBackend } from './build.mjs'
 import { installPackages, isInstallUpToDate } from './install.mjs'
 import { linkPinnedNode } from './pinned-node.mjs'
 import { ensurePnpm } from './pnpm.mjs'
@@ -23,18 +23,17 @@ export const prepareApps = logs => runStep('Apps and backend', () => buildApps(l
 export const prepareAdminPanel = logs => runStep('Admin panel', () => buildAdminPanel(logs))
 
 /**
- * Prepares the packages and the backend. Resolves with the builds that other services still wait for, so that the backend
- * can fill a new database meanwhile.
+ * Prepares the packages. Resolves with the builds that services wait for, so that the database starts meanwhile, and
+ * the backend fills it while the apps are built.
  */
-export async function prepareBackend(logs) {
+export async function prepareProduct(logs) {
   await preparePackages(logs)
-  if (hasAdminPanel()) {
-    await prepareApps(logs)
-    await prepareAdminPanel(logs)
-    return {}
+  const code = runStep('Backend', () => buildBackend(logs))
+  const builds = {
+    code,
+    apps: code.then(() => runStep('Apps', () => buildAllButBackend(logs))),
+    panel: code.then(() => prepareAdminPanel(logs)),
   }
-  await runStep('Backend', () => buildBackend(logs))
-  const builds = { apps: runStep('Apps', () => buildAllButBackend(logs)), panel: prepareAdminPanel(logs) }
   // Whoever awaits them reports the failure.
   for (const build of Object.values(builds)) build.catch(() => undefined)
   return builds
@@ -42,5 +41,5 @@ export async function prepareBackend(logs) {
 
 /** Prepares the checkout: pnpm, packages, apps, backend and admin panel. */
 export async function prepareCheckout(logs) {
-  await Promise.all(Object.values(await prepareBackend(logs)))
+  await Promise.all(Object.values(await prepareProduct(logs)))
 }

@@ -76,7 +76,7 @@ function database(ports, dataDir) {
 const backend = args => ports => ({
   name: 'backend',
   cwd: join(root, 'apps/backend'),
-  after: ['database'],
+  after: ['code', 'database'],
   args: [...endWithStarter, ...args],
   env: { PORT: String(ports.backend) },
   health: `${at(ports.backend)}/readyz`,
