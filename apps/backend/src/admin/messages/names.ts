@@ -49,7 +49,6 @@ export const indonesianContentTypeNames: Record<string, string> = {
   'Unit import': 'Impor unit',
   'Usage setting': 'Pengaturan pemakaian',
   User: 'Pengguna',
-  Role: 'Peran',
   Permission: 'Izin',
   Voucher: 'Voucer',
   Zone: 'Zona',

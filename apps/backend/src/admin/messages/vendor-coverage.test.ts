@@ -32,7 +32,7 @@ test.each([
   ['content-manager', 'content-manager.'],
   ['upload', 'upload.'],
   ['i18n', 'i18n.'],
-])('the messages of %s that the panel shows are in Indonesian', async (name, prefix) => {
+])('the messages of %s that the panel shows are in Indonesian, and ours repeat none of them', async (name, prefix) => {
   const [english, indonesian] = await Promise.all([loadMessages(name, 'en'), loadMessages(name, 'id')])
   expect(Object.keys(english).length).toBeGreaterThan(10)
   const missing = Object.entries(english).filter(([key, text]) => {
@@ -43,4 +43,6 @@ test.each([
     return translated === undefined || translated === text
   })
   expect(missing).toEqual([])
+  const repeated = Object.entries(indonesian).filter(([key, text]) => translations.id[prefix + key] === text)
+  expect(repeated).toEqual([])
 })

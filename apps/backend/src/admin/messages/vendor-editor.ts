@@ -37,8 +37,6 @@ export const editorMessages: Record<string, string> = {
   'Settings.error': 'Gangguan',
   'Settings.permissions.category.plugins': 'Izin untuk {category}',
   'Settings.permissions.conditions.none-selected': 'Selalu',
-  'Settings.permissions.users.email': 'Email',
-  'Settings.permissions.users.strapi-editor': 'Editor',
   'Settings.permissions.users.strapi-super-admin': 'Pemilik (Super Admin)',
   'Settings.permissions.users.tabs.label': 'Tab izin',
   'Settings.roles.form.permission.property-label': 'Izin untuk {label}',

@@ -10,8 +10,6 @@ export const vendorMessages: Record<string, string> = {
   skipToContent: 'Langsung ke isi',
   submit: 'Kirim',
   'Auth.form.password.show-password': 'Tampilkan kata sandi',
-  'HomePage.header.title': 'Halo {name}',
-  'HomePage.head.title': 'Beranda',
   'HomePage.addWidget.title': 'Tambah kotak',
   'HomePage.addWidget.button': 'Tambah kotak',
   'HomePage.addWidget.noWidgetsAvailable': 'Tidak ada kotak lain',
