@@ -32,7 +32,7 @@ test.each([
   ['content-manager', 'content-manager.'],
   ['upload', 'upload.'],
   ['i18n', 'i18n.'],
-])('the messages of %s that the panel shows are in Indonesian, and ours repeat none of them', async (name, prefix) => {
+])('the shown messages of %s are in Indonesian, and ours repeat none', async (name, prefix) => {
   const [english, indonesian] = await Promise.all([loadMessages(name, 'en'), loadMessages(name, 'id')])
   expect(Object.keys(english).length).toBeGreaterThan(10)
   const missing = Object.entries(english).filter(([key, text]) => {
