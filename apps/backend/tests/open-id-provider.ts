@@ -51,11 +51,16 @@ export async function startOpenIdProvider() {
         iss: provider.issuer,
         aud: authorization.get('client_id'),
         nonce: authorization.get('nonce'),
+        iat: Math.floor(Date.now() / 1000),
         exp: Math.floor(Date.now() / 1000) + 300,
         email_verified: true,
         ...provider.claims,
       }
-      sendJson({ access_token: 'raw', id_token: `${encodePart({ alg: 'RS256' })}.${encodePart(claims)}.x` })
+      sendJson({
+        access_token: 'raw',
+        token_type: 'Bearer',
+        id_token: `${encodePart({ alg: 'RS256' })}.${encodePart(claims)}.x`,
+      })
     })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))

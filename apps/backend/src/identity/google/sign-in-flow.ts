@@ -57,7 +57,7 @@ export async function finishGoogleSignIn(ctx: RequestContext) {
     return redirectToApp({ error: 'state' })
   const { app_state } = journey
   try {
-    const person = await fetchGoogleProfile(asString(ctx.query.code), journey)
+    const person = await fetchGoogleProfile(ctx.querystring, journey)
     const once = await issueCode('google-bridge', `google:${person.sub}`, null)
     redirectToApp({ access_token: encryptState('bridge', { once, person }), state: app_state })
   } catch (error) {
