@@ -1948,7 +1948,8 @@ create table public.play_days (
   date character varying(10) not null,
   plays integer not null,
   seconds double precision not null,
-  open_seconds double precision
+  open_seconds double precision,
+  last_started_at bigint
 );
 create table public.play_rejection_months (
   id integer default nextval('public.play_rejection_months_id_seq'::regclass) not null,
@@ -2042,6 +2043,29 @@ create table public.playlists_tracks_lnk (
   track_ord double precision
 );
 create table public.plays (
+  id bigint default nextval('public.plays_id_seq'::regclass) not null,
+  play_id character varying(36) not null,
+  player_id integer not null,
+  boot character varying(36) not null,
+  seq integer not null,
+  epoch integer not null,
+  zone_id integer not null,
+  business_unit_id integer not null,
+  organisation_id integer not null,
+  licence_id integer,
+  track character varying(64) not null,
+  track_revision integer not null,
+  playlist character varying(64),
+  layer character varying(16) not null,
+  started_at bigint not null,
+  seconds double precision not null,
+  end_reason character varying(16) not null,
+  offline boolean not null,
+  clock_offset bigint not null,
+  received_at bigint not null,
+  leased boolean not null
+) partition by RANGE (received_at);
+create table public.plays_default (
   id bigint default nextval('public.plays_id_seq'::regclass) not null,
   play_id character varying(36) not null,
   player_id integer not null,
@@ -2247,7 +2271,9 @@ create table public.seal_days (
   day character varying(10) not null,
   size integer not null,
   highest_play bigint not null,
-  closed_at bigint not null
+  closed_at bigint not null,
+  first_received_at bigint,
+  last_received_at bigint
 );
 create table public.seal_leaves (
   seal integer not null,
@@ -3393,9 +3419,10 @@ alter table public.playlists_organisation_lnk add constraint playlists_organisat
 alter table public.playlists_organisation_lnk add constraint playlists_organisation_lnk_uq UNIQUE (playlist_id, organisation_id);
 alter table public.playlists_tracks_lnk add constraint playlists_tracks_lnk_pkey PRIMARY KEY (id);
 alter table public.playlists_tracks_lnk add constraint playlists_tracks_lnk_uq UNIQUE (playlist_id, track_id);
-alter table public.plays add constraint plays_boot_unique UNIQUE (player_id, boot, seq);
-alter table public.plays add constraint plays_pkey PRIMARY KEY (id);
-alter table public.plays add constraint plays_play_id_unique UNIQUE (play_id);
+alter table public.plays add constraint plays_pkey PRIMARY KEY (id, received_at);
+alter table public.plays_default add constraint plays_default_boot_unique UNIQUE (player_id, boot, seq);
+alter table public.plays_default add constraint plays_default_pkey PRIMARY KEY (id, received_at);
+alter table public.plays_default add constraint plays_default_play_id_unique UNIQUE (play_id);
 alter table public.rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
 alter table public.recovery_codes add constraint recovery_codes_digest_uq UNIQUE (digest);
 alter table public.recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (id);
@@ -3846,9 +3873,12 @@ CREATE INDEX playlists_tracks_lnk_fk ON public.playlists_tracks_lnk USING btree 
 CREATE INDEX playlists_tracks_lnk_ifk ON public.playlists_tracks_lnk USING btree (track_id);
 CREATE INDEX playlists_tracks_lnk_ofk ON public.playlists_tracks_lnk USING btree (track_ord);
 CREATE INDEX playlists_updated_by_id_fk ON public.playlists USING btree (updated_by_id);
-CREATE INDEX plays_own_organisation_index ON public.plays USING btree (organisation_id, received_at, id);
-CREATE INDEX plays_own_player_index ON public.plays USING btree (player_id, started_at);
-CREATE INDEX plays_own_zone_index ON public.plays USING btree (zone_id, started_at);
+CREATE INDEX plays_default_organisation_id_received_at_id_idx ON public.plays_default USING btree (organisation_id, received_at, id);
+CREATE INDEX plays_default_player_id_started_at_idx ON public.plays_default USING btree (player_id, started_at);
+CREATE INDEX plays_default_zone_id_started_at_idx ON public.plays_default USING btree (zone_id, started_at);
+CREATE INDEX plays_own_organisation_index ON ONLY public.plays USING btree (organisation_id, received_at, id);
+CREATE INDEX plays_own_player_index ON ONLY public.plays USING btree (player_id, started_at);
+CREATE INDEX plays_own_zone_index ON ONLY public.plays USING btree (zone_id, started_at);
 CREATE INDEX queue_stats_i1 ON ONLY pgboss.queue_stats USING btree (name, captured_on DESC) INCLUDE (deferred_count, queued_count, ready_count, active_count, failed_count, total_count);
 CREATE INDEX recovery_codes_created_by_id_fk ON public.recovery_codes USING btree (created_by_id);
 CREATE INDEX recovery_codes_documents_idx ON public.recovery_codes USING btree (document_id, locale, published_at);
@@ -4070,6 +4100,7 @@ CREATE UNIQUE INDEX job_common_i8 ON pgboss.job_common USING btree (name, single
 CREATE UNIQUE INDEX tracks_active_isrc_unique ON public.tracks USING btree (isrc) WHERE (((state)::text <> 'withdrawn'::text) AND (isrc IS NOT NULL));
 CREATE UNIQUE INDEX tracks_audio_hash_unique ON public.tracks USING btree (audio_hash) WHERE ((same_audio_as IS NULL) AND (audio_hash IS NOT NULL));
 alter table pgboss.job attach partition pgboss.job_common DEFAULT;
+alter table public.plays attach partition public.plays_default DEFAULT;
 alter table pgboss.job_common add constraint dlq_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
 alter table pgboss.job_common add constraint q_fkey FOREIGN KEY (name) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
 alter table pgboss.queue add constraint queue_dead_letter_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name);
@@ -4324,6 +4355,7 @@ CREATE TRIGGER play_rejections_append_only BEFORE DELETE OR UPDATE ON public.pla
 CREATE TRIGGER play_rejections_no_truncate BEFORE TRUNCATE ON public.play_rejections FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER plays_append_only_update BEFORE UPDATE ON public.plays FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER plays_archived_only_delete BEFORE DELETE ON public.plays FOR EACH ROW EXECUTE FUNCTION public.refuse_deletion_of_play();
+CREATE TRIGGER plays_default_no_truncate BEFORE TRUNCATE ON public.plays_default FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER plays_no_truncate BEFORE TRUNCATE ON public.plays FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER seal_chunks_append_only BEFORE DELETE OR UPDATE ON public.seal_chunks FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER seal_chunks_no_truncate BEFORE TRUNCATE ON public.seal_chunks FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -4608,6 +4640,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.28T17.30.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.28T18.00.00.package-area.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.28T19.00.00.pg-boss.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.28T20.00.00.player-boots.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.11.29T09.00.00.partitioned-plays.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

@@ -71,7 +71,7 @@ import { exitOnUncaughtException } from './platform/runtime/uncaught-exceptions'
 import { configureMediaBucket } from './platform/storage/media-files'
 import { createRenditions } from './platform/storage/picture-renditions'
 import { acceptOnlyRasterImages } from './platform/storage/raster-images'
-import { startFeed, startPlayback, stopFeed } from './playback'
+import { ensurePlayPartitions, startFeed, startPlayback, stopFeed } from './playback'
 import {
   addUsageLogRoutes,
   addUsageReportRoutes,
@@ -159,6 +159,7 @@ export default {
     recordAccountChanges()
     await openQueue()
     await ensureAppendOnlyTriggers()
+    await ensurePlayPartitions()
     await ensureUniqueTracks()
     await ensureLicenceKey()
     await ensurePaymentSetting()

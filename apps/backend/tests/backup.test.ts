@@ -89,8 +89,8 @@ test('a restored database has the same schema, with its constraints, indexes and
   for (const sql of [
     `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
       where table_schema = 'public' order by table_name, ordinal_position`,
-    `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition from pg_constraint
-      where connamespace = 'public'::regnamespace order by 1, 2`,
+    `select conrelid::regclass::text as "table", case contype when 'n' then '' else conname end as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where connamespace = 'public'::regnamespace order by 1, 2, 3`,
     "select indexdef from pg_indexes where schemaname = 'public' order by 1",
     'select pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal order by 1',
   ])

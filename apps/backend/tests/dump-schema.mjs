@@ -1,11 +1,17 @@
 import { listCreateStatements } from '@bgm/database-copy'
 
+/** Partitions of single days are created when the backend starts. */
+const isOfDay = statement => /\bplays_\d{8}\b/.test(statement)
+
 /** Writes the statements that create everything in a database but its rows. */
 export async function dumpObjects(client) {
   await client.query('begin')
   const statements = await listCreateStatements(client)
   await client.query('commit')
-  return statements.map(statement => `${statement};`).join('\n')
+  return statements
+    .filter(statement => !isOfDay(statement))
+    .map(statement => `${statement};`)
+    .join('\n')
 }
 
 /** Strapi writes its settings again at every start. */

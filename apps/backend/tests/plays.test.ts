@@ -8,7 +8,8 @@ import {
   newPlay,
   pairDevice,
 } from './devices'
-import type { Backend } from './harness'
+import { type Backend, loadCompiled } from './harness'
+import { listStatements } from './query-plan-scans'
 import { startBackendWithPackages } from './shop'
 
 let backend: Backend
@@ -163,17 +164,49 @@ describe('a play', () => {
   })
 })
 
-test('a single call can deliver twenty batches of a hundred plays', async () => {
-  const { token, zone } = await createVenue(backend)
-  const { player } = await pairDevice(backend, { token, zone, days: 40 })
+test('a single call delivers five hundred plays of many devices with seven statements, and not one play more', async () => {
+  const venues = await Promise.all(Array.from({ length: 5 }, () => createVenue(backend)))
+  const devices: { player: string; zone: string }[] = []
+  for (const { token, zone } of venues)
+    devices.push({ zone, player: (await pairDevice(backend, { token, zone, days: 40 })).player })
   const now = Date.now()
-  const batches = Array.from({ length: 20 }, (_, batch) => ({
+  const batches = devices.map(({ player, zone }) => ({
     player,
-    plays: Array.from({ length: 100 }, (_, index) =>
-      play({ zone, seq: index, started_at: now - (batch * 100 + index + 1) * 200_000 }),
+    plays: Array.from({ length: 100 }, (_, seq) =>
+      play({ zone, seq, started_at: now - (seq + 1) * 200_000 }),
     ),
   }))
-  const { status, body } = await callInternalApi(backend, 'POST', '/plays', { batches })
-  expect(status).toBe(200)
-  expect(body.results.flatMap(({ accepted }: { accepted: string[] }) => accepted)).toHaveLength(2_000)
+  const deliver = async (sent: unknown[]) => callInternalApi(backend, 'POST', '/plays', { batches: sent })
+  // The statements of jobs would be counted.
+  const { stopQueue, startQueue } =
+    loadCompiled<typeof import('#src/platform/jobs/queue')>('src/platform/jobs/queue')
+  await stopQueue()
+  let results: { accepted: string[]; duplicate: string[] }[] = []
+  const statements = await listStatements(backend, async () => {
+    results = (await deliver(batches)).body.results
+  })
+  expect(results.map(({ accepted }) => accepted.length)).toEqual([100, 100, 100, 100, 100])
+  await startQueue()
+  const work = statements.filter(text => !/^(BEGIN|COMMIT);$|pgboss\./.test(text))
+  expect(work.length, work.join('\n')).toBeLessThanOrEqual(7)
+  results = (await deliver(batches)).body.results
+  expect(results.map(({ duplicate }) => duplicate.length)).toEqual([100, 100, 100, 100, 100])
+  expect((await deliver([...batches, { player: devices[0]?.player, plays: [play()] }])).status).toBe(400)
+})
+
+test('a repetition in another batch of the same call is a duplicate, and another play with its id is refused', async () => {
+  const one = play({ started_at: Date.now() - 30 * hour })
+  const { token, zone } = await createVenue(backend)
+  const other = await pairDevice(backend, { token, zone, days: 40 })
+  const batches = [
+    { player: device.player, plays: [one, one] },
+    { player: device.player, plays: [one] },
+    { player: other.player, plays: [{ ...one, zone }] },
+  ]
+  const { body } = await callInternalApi(backend, 'POST', '/plays', { batches })
+  expect(body.results).toEqual([
+    { accepted: [one.play_id], duplicate: [], rejected: [] },
+    { accepted: [], duplicate: [one.play_id], rejected: [] },
+    { accepted: [], duplicate: [], rejected: [{ id: one.play_id, reason: 'conflict' }] },
+  ])
 })

@@ -8,7 +8,6 @@ import type { Play } from '@bgm/validation'
 import { type Backend, loadCompiled } from './harness'
 
 type Log = typeof import('../src/reporting/seal/log')
-type Store = typeof import('../src/playback/play/store')
 type CloseDay = typeof import('../src/reporting/seal/close-day')
 type SealService = typeof import('../src/reporting/seal/seal')
 
@@ -35,17 +34,18 @@ export async function insertPlaysAt(
   plays: readonly Play[],
   receivedAt: number,
 ) {
-  const { findZoneAssignment, insertPlays } = loadCompiled<Store>('src/playback/play/store')
+  const { findZoneAssignment, insertPlays } = {
+    ...loadCompiled<typeof import('#src/playback/play/devices')>('src/playback/play/devices'),
+    ...loadCompiled<typeof import('#src/playback/play/store')>('src/playback/play/store'),
+  }
   await backend.strapi.db.transaction(async ({ trx }) => {
     const row: { id: number } = await trx('zones').where({ document_id: zone }).first('id')
-    const owner = await findZoneAssignment(trx, row.id)
-    if (!owner) throw new Error('The zone has no owner')
-    for (let index = 0; index < plays.length; index += 200)
-      await insertPlays(trx, plays.slice(index, index + 200), {
-        player: { id: 1, epoch: 1 },
-        owner,
-        receivedAt,
-      })
+    const assignment = await findZoneAssignment(trx, row.id)
+    if (!assignment) throw new Error('The zone has no unit')
+    await insertPlays(
+      trx,
+      plays.map(play => ({ play, device: { id: 1, epoch: 1 }, assignment, receivedAt })),
+    )
   })
 }
 

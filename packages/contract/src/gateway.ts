@@ -110,7 +110,7 @@ export const deviceCommands = endpoints({
 const playsResults = z.object({ results: z.array(playsResultSchema) })
 
 export const devicePlays = endpoints({
-  /** Each of up to 20 batches of 100 plays has a result. */
+  /** Each batch has a result. A call contains up to 500 plays of any number of devices, at most 100 in a batch. */
   receive: post('/internal/plays', { caller, body: playBatchesBodySchema, response: playsResults }),
 })
 

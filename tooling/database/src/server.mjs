@@ -11,6 +11,8 @@ const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 60,
+  // A search over all plays locks the partitions of every day with their indexes.
+  max_locks_per_transaction: 512,
   // For a product with all its processes on one machine: memory before speed.
   shared_buffers: '64MB',
   min_wal_size: '32MB',

@@ -7,7 +7,14 @@ import { reconcileLicences } from '#src/licensing'
 import { enqueue } from '#src/platform/jobs/queue'
 import { newToken } from '#src/platform/runtime/cryptography'
 import { startOfDay } from '#src/platform/runtime/jakarta'
-import { addPlayer, advanceLease, findZoneAssignment, hashDeviceToken, insertPlays } from '#src/playback'
+import {
+  type AcceptedPlay,
+  addPlayer,
+  advanceLease,
+  findZoneAssignment,
+  hashDeviceToken,
+  insertPlays,
+} from '#src/playback'
 import { generateSamplePlays } from './plays'
 import { sampleUsageJob } from './usage'
 
@@ -59,23 +66,20 @@ const weeklySlots = (zone: number, playlist: string) =>
     playlist,
   }))
 
-type Insert = Parameters<typeof insertPlays>[2]
-type Delivery = { plays: Play[]; insert: Insert }
+type Origin = Pick<AcceptedPlay, 'device' | 'assignment'>
+type Delivery = { plays: AcceptedPlay[]; receivedAt: number }
 
 /** Groups the plays of each day into one delivery, which arrives when the last play has ended. */
-function groupByDay(plays: Iterable<Play>, insert: Omit<Insert, 'receivedAt'>): Delivery[] {
+function groupByDay(plays: Iterable<Play>, origin: Origin): Delivery[] {
   const days = new Map<number, Play[]>()
   for (const play of plays) {
     const date = startOfDay(new Date(play.started_at)).getTime()
     days.set(date, [...(days.get(date) ?? []), play])
   }
-  return [...days.values()].map(group => ({
-    plays: group,
-    insert: {
-      ...insert,
-      receivedAt: Math.max(...group.map(({ started_at, seconds }) => started_at + seconds * 1000)),
-    },
-  }))
+  return [...days.values()].map(group => {
+    const receivedAt = Math.max(...group.map(({ started_at, seconds }) => started_at + seconds * 1000))
+    return { plays: group.map(play => ({ play, ...origin, receivedAt })), receivedAt }
+  })
 }
 
 /** Sets up a zone with a player and a schedule; returns its plays. */
@@ -98,7 +102,7 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
     const { from, until } = sample
     const venue = { zone: zone.documentId, playlist: main, tracks, from, until, ids: randomUUID }
     const plays = generateSamplePlays(today, { ...venue, boots: index => boots[index] ?? '' })
-    return groupByDay(plays, { player: { id: player, epoch: 1 }, owner: owned })
+    return groupByDay(plays, { device: { id: player, epoch: 1 }, assignment: owned })
   })
 }
 
@@ -114,8 +118,8 @@ export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
       if (sample && !known) deliveries.push(...(await seedZone(strapi, zone, sample, owner.documentId)))
     }
     // Plays must be inserted in order of arrival, because seals rely on it.
-    deliveries.sort((one, other) => one.insert.receivedAt - other.insert.receivedAt)
-    for (const { plays, insert } of deliveries) await insertPlays(trx, plays, insert)
+    deliveries.sort((one, other) => one.receivedAt - other.receivedAt)
+    for (const { plays } of deliveries) await insertPlays(trx, plays)
     if (deliveries.length > 0) await enqueue(sampleUsageJob, {})
   })
 }

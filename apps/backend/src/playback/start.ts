@@ -10,6 +10,7 @@ import { sendIncidentDigests } from './incident/digest'
 import { deleteOldIncidents } from './incident/row'
 import { trackIncidents } from './incident/track'
 import { deleteExpiredPairings } from './pairing/row'
+import { ensurePlayPartitions } from './play/partitions'
 import { deleteOldBoots } from './player/boots'
 import { revokePlayers } from './player/lease'
 import { deleteOldPasses } from './remote-pass/row'
@@ -24,6 +25,7 @@ export function startPlayback(): void {
     incidentAlertJob,
     defineRecurringJob('track-incidents', () => trackIncidents(), { lease: 120, everySeconds: 30 }),
     defineHourlyJob('send-incident-digests', sendIncidentDigests, 600),
+    defineHourlyJob('create-play-partitions', () => ensurePlayPartitions()),
     defineHourlyJob('prune-changes', pruneChanges),
     defineHourlyJob('delete-boots', deleteOldBoots),
     defineHourlyJob('delete-pairings', deleteExpiredPairings),

@@ -21,7 +21,23 @@ test('collects items while all calls are running, and resolves each item with it
   expect(calls).toEqual([1, 1, 20, 20])
 })
 
-test('sends items individually if the backend cannot process them together', async () => {
+test('fills a call up to its weight, and sends a heavier item alone', async () => {
+  const calls: number[][] = []
+  const queue = createBatchQueue({
+    ...limits,
+    concurrency: 1,
+    weigh: (weight: number) => weight,
+    call: async (items: number[]) => {
+      calls.push(items)
+      await nextTurn()
+      return items
+    },
+  })
+  await Promise.all([1, 19, 1, 25, 3, 4].map(queue.add))
+  expect(calls).toEqual([[1], [19, 1], [25], [3, 4]])
+})
+
+test('sends the halves of a batch that the backend cannot process', async () => {
   const failures: string[][] = []
   const queue = createBatchQueue({
     ...limits,

@@ -1,21 +1,23 @@
 import type { AppLogger } from '@bgm/server/context'
+import { maxPlaysPerCall } from '@bgm/validation'
 import type { Backend } from '#server/backend/backend'
 import { createBatchQueue } from '#server/backend/batch-queue'
 
+type Call<Batch, Result> = {
+  call: (batches: Batch[]) => Promise<Result[]>
+  batchSize: number
+  maxWaiting: number
+  weigh?: (batch: Batch) => number
+}
+
 /**
- * Forwards plays or announcements to the backend in calls for up to twenty devices. A delivery resolves once
- * the backend has stored its records; nothing is acknowledged before that.
+ * Forwards plays or announcements of many devices to the backend in one call. A delivery resolves once the backend has
+ * stored its records; nothing is acknowledged before that.
  */
-function createForwarder<Batch, Result>(
-  what: string,
-  call: (batches: Batch[]) => Promise<Result[]>,
-  log: AppLogger,
-) {
+function createForwarder<Batch, Result>(what: string, call: Call<Batch, Result>, log: AppLogger) {
   const queue = createBatchQueue({
-    call,
-    batchSize: 20,
+    ...call,
     concurrency: 2,
-    maxWaiting: 400,
     onFailure: (error, batches) =>
       log.warn({ err: error, batches: batches.length }, `${what} could not be delivered`),
   })
@@ -32,7 +34,17 @@ export const createPlayForwarder = ({
 }: {
   sendPlays: Backend['sendPlays']
   log: AppLogger
-}) => createForwarder('plays', sendPlays, log)
+}) =>
+  createForwarder(
+    'plays',
+    {
+      call: sendPlays,
+      batchSize: maxPlaysPerCall,
+      maxWaiting: 40_000,
+      weigh: ({ plays }) => plays.length,
+    },
+    log,
+  )
 
 export const createAnnouncementForwarder = ({
   sendAnnouncements,
@@ -40,4 +52,4 @@ export const createAnnouncementForwarder = ({
 }: {
   sendAnnouncements: Backend['sendAnnouncements']
   log: AppLogger
-}) => createForwarder('announcements', sendAnnouncements, log)
+}) => createForwarder('announcements', { call: sendAnnouncements, batchSize: 20, maxWaiting: 400 }, log)

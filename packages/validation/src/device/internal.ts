@@ -8,6 +8,7 @@ import {
   devicePinBodySchema,
   deviceVolumeBodySchema,
   heartbeatBodySchema,
+  maxPlaysPerCall,
   maxPlaysPerRequest,
   uuid,
 } from './protocol'
@@ -130,8 +131,12 @@ export const playBatchesBodySchema = bodyObject({
       player: recordId,
       plays: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
     }),
-    20,
+    maxPlaysPerCall,
     1,
+  ).check(
+    z.refine(batches => batches.reduce((sum, { plays }) => sum + plays.length, 0) <= maxPlaysPerCall, {
+      message: 'validation.invalid',
+    }),
   ),
 })
 

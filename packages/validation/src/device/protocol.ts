@@ -8,6 +8,8 @@ import { recordId, timestamp } from './plan'
 export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ'
 export const userCodeLength = 8
 export const maxPlaysPerRequest = 100
+/** The maximum number of plays, of any number of devices, that the gateway sends to the backend at once. */
+export const maxPlaysPerCall = 500
 
 const appVersion = boundedString(64, 1)
 export const uuid = boundedString(36).check(z.uuid())

@@ -4,20 +4,17 @@ import {
   addTrackRevisions,
   callInternalApi,
   createPlayGenerator,
+  insertPairedDevices,
   pairDevice,
 } from '#src/product/delivered-plays.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 
-const rowsPerSecond = 1_000
-const playsPerBatch = 100
-/** A gateway normally sends single batches. After an outage, it sends up to twenty per call. */
-const batchesPerCall = [1, 20]
-const playsPerMeasurement = 8_000
 /** The number of concurrent calls from a gateway. */
 const concurrency = 2
+const playsPerMeasurement = 20_000
+const singleDevices = 5_000
 
-async function startDevices(testBackend) {
-  const tracks = await addTrackRevisions(testBackend)
+async function startDevices(testBackend, tracks) {
   const owner = await signInOwner(testBackend.urls.api)
   const devices = []
   for (const zone of await owner.listZones()) {
@@ -27,14 +24,13 @@ async function startDevices(testBackend) {
   return devices
 }
 
-function getBatch({ player, nextPlay }) {
-  return { player, plays: Array.from({ length: playsPerBatch }, nextPlay) }
-}
-
 /** Measures the plays per second that `/internal/plays` stores, and how many plays were not accepted. */
-async function measure({ testBackend, devices, batches }) {
+async function measure({ testBackend, devices, batches, playsPerBatch }) {
   const calls = Array.from({ length: playsPerMeasurement / playsPerBatch / batches }, (_, index) =>
-    Array.from({ length: batches }, (_, at) => getBatch(devices[(index * batches + at) % devices.length])),
+    Array.from({ length: batches }, (_, offset) => {
+      const { player, nextPlay } = devices[(index * batches + offset) % devices.length]
+      return { player, plays: Array.from({ length: playsPerBatch }, nextPlay) }
+    }),
   )
   let accepted = 0
   const began = performance.now()
@@ -54,16 +50,32 @@ export async function reportPlays() {
   const testBackend = await startTestBackend({ name: 'bench-plays' })
   let missed = 0
   try {
-    const devices = await startDevices(testBackend)
-    const load = loadavg().map(value => value.toFixed(1))
-    console.info(`  batches of ${playsPerBatch} plays   load ${load.join(' ')}`)
-    for (const batches of batchesPerCall) {
-      const { rate, refused } = await measure({ testBackend, devices, batches })
-      const isMissed = rate < rowsPerSecond || refused > 0
+    const tracks = await addTrackRevisions(testBackend)
+    const few = await startDevices(testBackend, tracks)
+    const many = await insertPairedDevices(testBackend, singleDevices, tracks)
+    const cases = [
+      { name: 'one device, 100 plays', devices: few, batches: 1, playsPerBatch: 100, budget: 1_000 },
+      { name: '5 devices, 100 plays each', devices: few, batches: 5, playsPerBatch: 100, budget: 1_000 },
+      {
+        name: '500 of 5,000 devices, a play each',
+        devices: many,
+        batches: 500,
+        playsPerBatch: 1,
+        budget: 3_000,
+      },
+    ]
+    console.info(
+      `  plays a second, by what a call delivers   load ${loadavg()
+        .map(value => value.toFixed(1))
+        .join(' ')}`,
+    )
+    for (const { name, budget, ...call } of cases) {
+      const { rate, refused } = await measure({ testBackend, ...call })
+      const isMissed = rate < budget || refused > 0
       if (isMissed) missed += 1
-      const note = `${(rate / rowsPerSecond).toFixed(1)} × the budget, ${refused} not accepted`
+      const note = `${(rate / budget).toFixed(1)} × the budget, ${refused} not accepted`
       console.info(
-        `  ${`${batches} ${batches === 1 ? 'batch' : 'batches'} a call`.padEnd(20)}${Math.round(rate).toLocaleString('en')} plays a second   ${note}${isMissed ? ', misses the budget' : ''}`,
+        `  ${name.padEnd(36)}${Math.round(rate).toLocaleString('en')}   ${note}${isMissed ? ', misses the budget' : ''}`,
       )
     }
   } finally {

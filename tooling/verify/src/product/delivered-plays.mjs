@@ -90,3 +90,37 @@ export function createPlayGenerator({ zone, epoch, tracks, now = Date.now() }) {
     }
   }
 }
+
+const insertDevices = ({ count, at }) => `
+  with
+    units as (
+      insert into business_units (document_id, name, organisation_id, industry, time_zone, created_at)
+      select 'unit' || g, 'Kafe ' || g, (select min(id) from organisations), 'restaurant', 'Asia/Jakarta', now()
+      from generate_series(1, ${count}) as g returning id, document_id
+    ),
+    added_zones as (
+      insert into zones (document_id, name, number, business_unit_id, created_at)
+      select 'zone' || substr(document_id, 5), 'Ruang utama', 1, id, now() from units returning id, document_id
+    ),
+    added_licences as (
+      insert into licences (zone_id, code, status_index, live_secret, issued_at, document_id, state)
+      select id, 'BENCH' || id, 1000000 + id, '', ${at}, 'licence' || id, 'active' from added_zones returning id
+    ),
+    periods as (
+      insert into licensed_periods (licence_id, subscription_id, from_at, until_at)
+      select id, 0, ${at}, ${at} + 100 * ${day}::bigint from added_licences
+    )
+  insert into players (document_id, zone_id, token_hash, epoch, app_version, paired_at)
+  select 'player' || substr(document_id, 5), id, md5(document_id), 1, '1.0.0', ${at} from added_zones`
+
+/** Adds venues with one paired device each, without the calls that pair them. Returns the devices. */
+export async function insertPairedDevices(testBackend, count, tracks) {
+  const records = await testBackend.records()
+  await records.execute(insertDevices({ count, at: Date.now() - days * day }))
+  await records.execute('analyze')
+  await records.close()
+  return Array.from({ length: count }, (_, index) => ({
+    player: `player${index + 1}`,
+    nextPlay: createPlayGenerator({ zone: `zone${index + 1}`, epoch: 1, tracks }),
+  }))
+}

@@ -3,16 +3,10 @@ import { playLayers } from '@bgm/validation'
 import { z } from 'zod'
 import { findReportedPlaylists, getRevisionKey } from '#src/catalogue'
 import { type Scope, timeZoneOfPlay } from '#src/customers'
+import { getArrivalBounds } from '#src/playback'
 import { findSealDaysByPlay } from '#src/reporting'
 import { encodeCursor } from './rules/cursor'
 
-const day = 86_400_000
-/**
- * Upper bounds for how far a device's clock may be ahead and how old a play may be on arrival. They limit the
- * arrival times to search.
- */
-const futureTolerance = day
-const maxAge = 36 * day
 /**
  * A play is listed a minute after it was received. By then, all transactions that stored earlier plays have
  * ended, so a cursor never skips a play that becomes visible later.
@@ -56,6 +50,7 @@ async function listRows(
   { from, until, zone, after, limit }: PlayFilter,
   now: number,
 ): Promise<PlayRow[]> {
+  const [first, last] = getArrivalBounds(from, until)
   const rows = strapi.db
     .connection('plays as p')
     .join('zones as z', 'z.id', 'p.zone_id')
@@ -63,8 +58,8 @@ async function listRows(
     .where('p.organisation_id', organisation)
     .where('p.started_at', '>=', from)
     .where('p.started_at', '<', until)
-    .where('p.received_at', '>=', Math.max(from - futureTolerance, after?.[0] ?? 0))
-    .where('p.received_at', '<', Math.min(until + maxAge, now - listingDelay))
+    .where('p.received_at', '>=', Math.max(first, after?.[0] ?? 0))
+    .where('p.received_at', '<', Math.min(last, now - listingDelay))
   if (zone !== undefined) rows.where('z.document_id', zone)
   if (after)
     rows.where(later =>

@@ -52,10 +52,11 @@ const lastPlayRow = z.object({ started_at: z.coerce.number() })
 
 async function findLastPlay(zone: number): Promise<Date | null> {
   const row: unknown = await strapi.db
-    .connection('plays')
+    .connection('play_days')
     .where({ zone_id: zone })
-    .orderBy('started_at', 'desc')
-    .first('started_at')
+    .whereNotNull('last_started_at')
+    .orderBy('date', 'desc')
+    .first('last_started_at as started_at')
   return row ? new Date(lastPlayRow.parse(row).started_at) : null
 }
 

@@ -117,8 +117,13 @@ const zoneRows = z.array(
     issued_at: instant,
     revoked_at: instant.nullable(),
     zone_created_at: z.coerce.date().nullable(),
+    recorded: z
+      .array(z.object({ id: z.number(), subscription: z.number(), from: z.number(), until: z.number() }))
+      .nullable(),
   }),
 )
+const recordedColumn = `(select json_agg(json_build_object('id', p.id, 'subscription', p.subscription_id, 'from', p.from_at,
+  'until', p.until_at) order by p.from_at, p.id) from licensed_periods as p where p.licence_id = l.id) as recorded`
 
 /**
  * The times during which zones were, are and will be licensed, keyed by zone id. Periods and extensions that have not
@@ -135,19 +140,14 @@ export async function listLicensedSpans(
     .whereIn('z.id', [...zones])
     .select('l.id', 'z.id as zone', 'z.business_unit_id as unit', 'l.state', 'l.state_since', 'z.number')
     .select('l.issued_at', 'l.revoked_at', 'z.created_at as zone_created_at')
+    .select(strapi.db.connection.raw(recordedColumn))
   const licences = zoneRows.parse(rows)
-  const [recorded, periods] = await Promise.all([
-    listRecordedPeriods(
-      licences.map(({ id }) => id),
-      connection,
-    ),
-    listLicencePeriods([...new Set(licences.map(({ unit }) => unit))]),
-  ])
+  const periods = await listLicencePeriods([...new Set(licences.map(({ unit }) => unit))])
   return new Map(
     licences.map(licence => {
-      const known = recorded.get(licence.id) ?? []
+      const recorded = licence.recorded ?? []
       const covered = toCoveredPeriods(licence, periods.get(licence.unit) ?? [], now)
-      return [licence.zone, [...known, ...findUnrecorded(covered, known, now)]]
+      return [licence.zone, [...recorded, ...findUnrecorded(covered, recorded, now)]]
     }),
   )
 }

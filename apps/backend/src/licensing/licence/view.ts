@@ -54,7 +54,8 @@ const columns = {
   holder: 'o.name',
 }
 
-const lastPlay = '(select max(p.started_at) from plays as p where p.zone_id = z.id) as last_played_at'
+const lastPlay = `(select d.last_started_at from play_days as d where d.zone_id = z.id and d.last_started_at is not null
+  order by d.date desc limit 1) as last_played_at`
 
 async function loadRows(ids: readonly number[]): Promise<MemberRow[]> {
   const { connection } = strapi.db

@@ -38,14 +38,19 @@ const functions = [
   $$ begin if ${isBeingRemoved} then return old; end if; raise exception 'plays is append-only'; end $$`,
 ]
 
+const noTruncation = (table: string): Definitions => ({
+  [`${table}_no_truncate`]: `before truncate on ${table} for each statement execute function refuse_change()`,
+})
+
 const appendOnly = (table: string, operation = 'update or delete'): Definitions => ({
   [`${table}_append_only${operation === 'update' ? '_update' : ''}`]: `before ${operation} on ${table}
     for each row execute function refuse_change()`,
-  [`${table}_no_truncate`]: `before truncate on ${table} for each statement execute function refuse_change()`,
+  ...noTruncation(table),
 })
 
 const definitions: Definitions = {
   ...appendOnly('plays', 'update'),
+  ...noTruncation('plays_default'),
   plays_archived_only_delete:
     'before delete on plays for each row execute function refuse_deletion_of_play()',
   ...Object.assign({}, ...tables.map(name => appendOnly(name))),

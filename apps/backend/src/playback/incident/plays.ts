@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OpeningInterval } from '#src/customers'
+import { getArrivalBounds } from '#src/playback/play/partitions'
 
 /** Milliseconds before an incident in which a track may have started that was still playing when it began. */
 const longestTrack = 6 * 60 * 60_000
@@ -27,6 +28,7 @@ export async function listPlaysDuringIncidents(
       .whereRaw('p.started_at >= i.started_at - ?', [longestTrack])
       .whereRaw('p.started_at < coalesce(i.closed_at, ?)', [until])
       .whereBetween('p.started_at', [from - longestTrack, until])
+      .whereBetween('p.received_at', getArrivalBounds(from - longestTrack, until))
       .select('p.zone_id', 'p.started_at', 'p.seconds')
     for (const { zone_id, started_at, seconds } of playRows.parse(rows)) {
       const play = { from: started_at, until: started_at + seconds * 1000 }

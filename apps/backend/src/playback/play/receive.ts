@@ -2,147 +2,143 @@ import { type Play, type PlayRejectionReason, type PlaysResult, playSchema } fro
 import { safeParse, z } from 'zod'
 import { listLicensedSpans } from '#src/licensing'
 import type { Transaction } from '#src/platform/database/transaction'
-import { findFormerPlayers, listPlayers, type PlayerRow } from '#src/playback/player/row'
-import { sumPlaysByHour } from './hour-totals'
+import { lockDevices, type PlayingDevice, type ZoneAssignment } from './devices'
 import { type RejectedPlay, recordRejections } from './rejections'
 import { getRejectionReason } from './rules/check'
-import { listHours, tryAddToHours } from './rules/hourly-limit'
+import { type HourTotal, tryAddToHours } from './rules/hourly-limit'
 import { isSameRecord } from './rules/same-record'
-import { findStoredPlays, findZoneAssignment, getBootKey, insertPlays, lockZonePlays } from './store'
+import { insertPlays } from './store'
+import { compareWithStored, getPlaceKey } from './stored'
 import { createTrackChecker } from './tracks'
 
 type Batch = { player: string; plays: readonly unknown[] }
 
 const identified = z.object({ play_id: z.string().max(36).pipe(z.uuid()) })
 
-/** A play as sent; `play` is null if it is invalid. */
-type SentPlay = { sent: unknown; id: string | null; play: Play | null }
+/** A play as sent, by its batch; `play` is null if it is invalid. */
+type SentPlay = { batch: number; sent: unknown; id: string | null; play: Play | null }
 
-function parsePlay(sent: unknown): SentPlay {
+function parsePlay(sent: unknown, batch: number): SentPlay {
   const parsed = safeParse(playSchema, sent)
-  if (parsed.success) return { sent, id: parsed.data.play_id, play: parsed.data }
-  return { sent, id: identified.safeParse(sent).data?.play_id ?? null, play: null }
+  if (parsed.success) return { batch, sent, id: parsed.data.play_id, play: parsed.data }
+  return { batch, sent, id: identified.safeParse(sent).data?.play_id ?? null, play: null }
 }
 
-type Outcome = 'accept' | 'duplicate' | PlayRejectionReason
-type Checker = Awaited<ReturnType<typeof createTrackChecker>>
+type Device = PlayingDevice & { zone: string; assignment: ZoneAssignment }
+/** A valid play of a device whose zone exists. */
+type KnownPlay = SentPlay & { play: Play; device: Device }
+type Outcome = 'accepted' | 'duplicate' | PlayRejectionReason
 
-/** Returns a function that determines the outcome of each play of a batch, in the order of the batch. */
-async function createPlayCheck(
-  trx: Transaction,
-  player: PlayerRow,
-  plays: readonly Play[],
-  { isUnknown, isTooLong }: Checker,
-  receivedAt: number,
-) {
-  const findStored = await findStoredPlays(trx, player.id, plays)
-  const licensed = (await listLicensedSpans([player.zone_id], receivedAt, trx)).get(player.zone_id) ?? []
-  const hours = new Set(plays.flatMap(listHours))
-  const totals = await sumPlaysByHour(trx, player.zone_id, hours)
+const hasZone = (device: PlayingDevice | undefined): device is Device =>
+  device !== undefined && device.zone !== null && device.assignment !== null
+
+/** Returns a function that determines the outcome of each play, in the order in which they were sent. */
+async function createPlayCheck(trx: Transaction, plays: readonly KnownPlay[], receivedAt: number) {
+  const { findStored, hours } = await compareWithStored(trx, plays, receivedAt)
+  const zones = [...new Set(plays.map(({ device }) => device.zone_id))]
+  const licensed = await listLicensedSpans(zones, receivedAt, trx)
+  const { isUnknown, isTooLong } = await createTrackChecker(plays.map(({ play }) => play))
   const places = new Set<string>()
-  return (play: Play): Outcome => {
-    const stored = findStored(play)
+  return (known: KnownPlay): Outcome => {
+    const { play, device } = known
+    const stored = findStored(known)
     if (stored) return stored === 'same' ? 'duplicate' : 'conflict'
-    if (places.has(getBootKey(play))) return 'conflict'
-    const reason = getRejectionReason(play, player, licensed, receivedAt)
+    const place = getPlaceKey({ id: device.id, ...play })
+    if (places.has(place)) return 'conflict'
+    const reason = getRejectionReason(play, device, licensed.get(device.zone_id) ?? [], receivedAt)
     if (reason) return reason
     if (isUnknown(play)) return 'unknown-track'
+    const totals = hours.get(device.zone_id) ?? new Map<number, HourTotal>()
     if (isTooLong(play) || !tryAddToHours(totals, play)) return 'too-many'
-    places.add(getBootKey(play))
-    return 'accept'
+    places.add(place)
+    return 'accepted'
   }
 }
 
-/** The outcome of each play that was sent. A repetition within the batch shares the outcome of the first one. */
+type Checked = SentPlay & { device: PlayingDevice | undefined; outcome: Outcome }
+
+/**
+ * The outcome of each play. A repetition within the call shares the outcome of the first one: it is left out of the
+ * result of the same batch, and is a duplicate in that of another one.
+ */
+function createRepetitionCheck(check: (known: KnownPlay) => Outcome) {
+  const firsts = new Map<string, KnownPlay & { outcome: Outcome }>()
+  return (known: KnownPlay): Outcome | null => {
+    const { play, device, batch } = known
+    const first = firsts.get(play.play_id)
+    if (!first) {
+      const outcome = check(known)
+      firsts.set(play.play_id, { ...known, outcome })
+      return outcome
+    }
+    if (first.device.id !== device.id || !isSameRecord({ ...first.play }, play)) return 'conflict'
+    if (first.batch === batch) return null
+    return first.outcome === 'accepted' ? 'duplicate' : first.outcome
+  }
+}
+
+const isKnown = (entry: SentPlay & { device: PlayingDevice | undefined }): entry is KnownPlay =>
+  entry.play !== null && hasZone(entry.device)
+
 async function checkPlays(
   trx: Transaction,
-  player: PlayerRow,
-  sent: readonly SentPlay[],
-  checker: Checker,
+  sent: readonly (SentPlay & { device: PlayingDevice | undefined })[],
   receivedAt: number,
-) {
-  const first = new Map<string, Play>()
-  for (const { play } of sent) if (play && !first.has(play.play_id)) first.set(play.play_id, play)
-  const check = await createPlayCheck(trx, player, [...first.values()], checker, receivedAt)
-  return sent.flatMap((entry): (SentPlay & { outcome: Outcome })[] => {
-    const { play } = entry
-    if (!play) return [{ ...entry, outcome: 'invalid' }]
-    const original = first.get(play.play_id) ?? play
-    if (original === play) return [{ ...entry, outcome: check(play) }]
-    return isSameRecord({ ...original }, play) ? [] : [{ ...entry, outcome: 'conflict' }]
+): Promise<Checked[]> {
+  const known = sent.filter(isKnown)
+  const check = createRepetitionCheck(
+    known.length > 0 ? await createPlayCheck(trx, known, receivedAt) : () => 'unknown-zone',
+  )
+  return sent.flatMap(entry => {
+    const outcome = isKnown(entry) ? check(entry) : entry.play ? 'unknown-zone' : 'invalid'
+    return outcome === null ? [] : { ...entry, outcome }
   })
 }
 
-async function storeBatch(
-  trx: Transaction,
-  initial: PlayerRow,
-  sent: readonly SentPlay[],
-  checker: Checker,
-  receivedAt: number,
-): Promise<PlaysResult> {
-  await lockZonePlays(trx, initial.zone_id)
-  // The device may have been replaced while the delivery waited for the lock.
-  const [player = initial] = await listPlayers([initial.document_id], trx)
-  const owner = await findZoneAssignment(trx, player.zone_id)
-  const checked = owner
-    ? await checkPlays(trx, player, sent, checker, receivedAt)
-    : sent.map(one => ({ ...one, outcome: 'unknown-zone' as const }))
-  const acceptable = checked.flatMap(({ play, outcome }) => (play && outcome === 'accept' ? play : []))
-  const inserted = owner
-    ? await insertPlays(trx, acceptable, { player, owner, receivedAt })
-    : new Set<string>()
-  const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
+async function storeBatches(trx: Transaction, batches: readonly Batch[], receivedAt: number) {
+  const devices = new Map(
+    (await lockDevices(trx, [...new Set(batches.map(({ player }) => player))])).map(device => [
+      device.document_id,
+      device,
+    ]),
+  )
+  const sent = batches.flatMap(({ player, plays }, batch) =>
+    plays.map(play => ({ ...parsePlay(play, batch), device: devices.get(player) })),
+  )
+  const checked = await checkPlays(trx, sent, receivedAt)
+  const inserted = await insertPlays(
+    trx,
+    checked.flatMap(entry =>
+      entry.outcome === 'accepted' && isKnown(entry)
+        ? { play: entry.play, device: entry.device, assignment: entry.device.assignment, receivedAt }
+        : [],
+    ),
+  )
+  const results = batches.map((): PlaysResult => ({ accepted: [], duplicate: [], rejected: [] }))
   const rejected: RejectedPlay[] = []
-  for (const { outcome, ...entry } of checked) {
-    if (outcome === 'duplicate' && entry.id) result.duplicate.push(entry.id)
-    else if (outcome === 'accept' && entry.id && inserted.has(entry.id)) result.accepted.push(entry.id)
-    // A device of another zone has stored a play with the same id in the meantime.
-    else
-      rejected.push({
-        ...entry,
-        reason: outcome === 'accept' || outcome === 'duplicate' ? 'conflict' : outcome,
-      })
+  for (const { batch, device, outcome, ...entry } of checked) {
+    const result = results[batch]
+    if (entry.id && outcome === 'duplicate') result?.duplicate.push(entry.id)
+    else if (entry.id && outcome === 'accepted' && inserted.has(entry.id)) result?.accepted.push(entry.id)
+    else {
+      // A device of another zone has stored a play with the same id in the meantime.
+      const reason = outcome === 'accepted' || outcome === 'duplicate' ? 'conflict' : outcome
+      result?.rejected.push({ id: entry.id, reason })
+      if (device) rejected.push({ ...entry, device, reason })
+    }
   }
-  await recordRejections(trx, player, rejected, receivedAt)
-  result.rejected = rejected.map(({ id, reason }) => ({ id, reason }))
-  return result
-}
-
-/** Rejects the plays of a device that is unknown, or whose zone has been deleted. */
-async function rejectBatch(
-  documentId: string,
-  sent: readonly SentPlay[],
-  receivedAt: number,
-): Promise<PlaysResult> {
-  const rejected = sent.map(entry => ({
-    ...entry,
-    reason: entry.play ? ('unknown-zone' as const) : ('invalid' as const),
-  }))
-  const [former] = await findFormerPlayers([documentId])
-  if (former) await strapi.db.transaction(({ trx }) => recordRejections(trx, former, rejected, receivedAt))
-  return { accepted: [], duplicate: [], rejected: rejected.map(({ id, reason }) => ({ id, reason })) }
+  await recordRejections(trx, rejected, receivedAt)
+  return results
 }
 
 /**
- * Stores the plays of several devices. Each play has its own result, so an invalid play does not affect the
- * others. A play that is delivered again is reported as a duplicate; every rejected play is recorded.
+ * Stores the plays of many devices in one transaction, with a number of statements that does not depend on how many they
+ * are. Each play has its own result, so an invalid play does not affect the others. A play that is delivered again is
+ * reported as a duplicate; every rejected play of a known device is recorded.
  */
 export async function receivePlays(
   batches: readonly Batch[],
-  receivedAt = Date.now(),
+  receivedAt: number = Date.now(),
 ): Promise<PlaysResult[]> {
-  const players = await listPlayers(batches.map(({ player }) => player))
-  const byId = new Map(players.map(player => [player.document_id, player]))
-  const results: PlaysResult[] = []
-  for (const { player: documentId, plays } of batches) {
-    const sent = plays.map(parsePlay)
-    const player = byId.get(documentId)
-    const checker = await createTrackChecker(sent.flatMap(({ play }) => play ?? []))
-    results.push(
-      player
-        ? await strapi.db.transaction(({ trx }) => storeBatch(trx, player, sent, checker, receivedAt))
-        : await rejectBatch(documentId, sent, receivedAt),
-    )
-  }
-  return results
+  return await strapi.db.transaction(({ trx }) => storeBatches(trx, batches, receivedAt))
 }

@@ -1,5 +1,4 @@
 import type { Play, PlayRejectionReason } from '@bgm/validation'
-import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
 import { sha256 } from '#src/platform/runtime/cryptography'
 import { toJakartaDay } from '#src/platform/runtime/jakarta'
@@ -13,55 +12,55 @@ export type RejectedPlay = {
   reason: PlayRejectionReason
   sent: unknown
   play: Play | null
+  device: { id: number; zone_id: number }
 }
 
 /** The SHA-256 of a play's JSON as it was sent. */
 const hashSent = (sent: unknown): string => sha256(JSON.stringify(sent) ?? '')
 
-const sumRow = z.object({ plays: z.coerce.number().nullable() })
-const reasonRows = z.array(z.object({ reason: z.string() }))
-
-type Device = { id: number; zone_id: number }
+/**
+ * Inserts rejections, and counts those that are new. A zone that has reached its limit of rows in a month is only counted.
+ */
+const insertRejections = `with
+  sent as (
+    select * from jsonb_to_recordset(?::jsonb) as s (play_id text, player_id int, zone_id int, reason text, hash text,
+      started_at bigint)
+  ),
+  full_zones as (
+    select zone_id from play_rejection_months where month = ? and zone_id in (select zone_id from sent)
+    group by zone_id having sum(plays) >= ${maxRowsPerMonth}
+  ),
+  stored as (
+    insert into play_rejections (play_id, player_id, zone_id, reason, hash, started_at, received_at)
+    select play_id, player_id, zone_id, reason, hash, started_at, ?::bigint from sent
+    where zone_id not in (select zone_id from full_zones)
+    on conflict (player_id, hash) do nothing returning zone_id, reason
+  ),
+  counted as (
+    select * from stored union all select zone_id, reason from sent where zone_id in (select zone_id from full_zones)
+  )
+  insert into play_rejection_months (zone_id, month, reason, plays)
+  select zone_id, ?, reason, count(*) from counted group by zone_id, reason order by zone_id, reason
+  on conflict (zone_id, month, reason) do update set plays = play_rejection_months.plays + excluded.plays`
 
 /**
- * Stores the rejected plays of a device, and counts them by zone, month of arrival (in Jakarta) and
- * reason. A play that is delivered and rejected again is stored and counted once.
+ * Stores rejected plays, and counts them by zone, month of arrival (in Jakarta) and reason. A play that is delivered and
+ * rejected again is stored and counted once.
  */
 export async function recordRejections(
   trx: Transaction,
-  { id: player_id, zone_id }: Device,
   rejected: readonly RejectedPlay[],
-  received_at: number,
+  receivedAt: number,
 ): Promise<void> {
   if (rejected.length === 0) return
-  const month = toJakartaDay(received_at).slice(0, 7)
-  const recorded = sumRow.parse(
-    await trx('play_rejection_months').where({ zone_id, month }).sum({ plays: 'plays' }).first(),
-  )
-  const rows = rejected.map(({ id, reason, sent, play }) => ({
+  const month = toJakartaDay(receivedAt).slice(0, 7)
+  const rows = rejected.map(({ id, reason, sent, play, device }) => ({
     play_id: id,
-    player_id,
-    zone_id,
+    player_id: device.id,
+    zone_id: device.zone_id,
     reason,
     hash: hashSent(sent),
     started_at: play?.started_at ?? null,
-    received_at,
   }))
-  const counted =
-    (recorded.plays ?? 0) < maxRowsPerMonth
-      ? reasonRows.parse(
-          await trx('play_rejections')
-            .insert(rows)
-            .onConflict(['player_id', 'hash'])
-            .ignore()
-            .returning('reason'),
-        )
-      : rows
-  const counts = new Map<string, number>()
-  for (const { reason } of counted) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  if (counts.size === 0) return
-  await trx('play_rejection_months')
-    .insert([...counts].map(([reason, plays]) => ({ zone_id, month, reason, plays })))
-    .onConflict(['zone_id', 'month', 'reason'])
-    .merge({ plays: trx.raw('play_rejection_months.plays + excluded.plays') })
+  await trx.raw(insertRejections, [JSON.stringify(rows), month, receivedAt, month])
 }

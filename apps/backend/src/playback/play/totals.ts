@@ -1,74 +1,65 @@
-import type { OpeningHours, Play } from '@bgm/validation'
-import { type TimeZoneHistory, timeZoneAt } from '#src/customers'
+import { timeZoneAt } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
+import type { AcceptedPlay } from './devices'
 import { toLocalDate } from './rules/local-date'
 import { countSecondsWhileOpen } from './rules/open-seconds'
 
-type Total = { plays: number; seconds: number }
-
-/** How the plays of a zone count: by the time zone at the time, and within opening hours. */
-type Place = { zone_id: number; time_zones: TimeZoneHistory; opening_hours: OpeningHours }
-
-const added = (trx: Transaction, table: string) => ({
-  plays: trx.raw(`${table}.plays + excluded.plays`),
-  seconds: trx.raw(`${table}.seconds + excluded.seconds`),
-})
-
-/**
- * Sums plays by a key and sorts the totals by that key, so that concurrent transactions lock rows in the
- * same order.
- */
-function sumBy(plays: readonly Play[], getKey: (play: Play) => string): [string, Total & { first: Play }][] {
-  const totals = new Map<string, Total & { first: Play }>()
-  for (const play of plays) {
-    const key = getKey(play)
-    const { plays: count, seconds, first } = totals.get(key) ?? { plays: 0, seconds: 0, first: play }
-    totals.set(key, { plays: count + 1, seconds: seconds + play.seconds, first })
-  }
-  return [...totals].sort(([one], [other]) => (one < other ? -1 : 1))
+/** Totals of a zone's plays of a local date and a track revision. */
+type Total = {
+  zone_id: number
+  date: string
+  track: string
+  track_revision: number
+  plays: number
+  seconds: number
+  open_seconds: number
+  last_started_at: number
 }
 
-/**
- * Adds stored plays to the totals of their zone, both by local date (in the time zone at the time) and by month and work, so that a month
- * can be summed and its works ranked without reading all its plays.
- */
-export async function addPlaysToTotals(
-  trx: Transaction,
-  { zone_id, time_zones, opening_hours }: Place,
-  stored: readonly Play[],
-): Promise<void> {
-  if (stored.length === 0) return
-  const getLocalDate = ({ started_at }: Play) => toLocalDate(started_at, timeZoneAt(time_zones, started_at))
-  const openSeconds = new Map<string, number>()
-  for (const play of stored) {
-    const open = countSecondsWhileOpen(play, opening_hours, timeZoneAt(time_zones, play.started_at))
-    openSeconds.set(getLocalDate(play), (openSeconds.get(getLocalDate(play)) ?? 0) + open)
+function sumPlays(stored: readonly AcceptedPlay[]): Total[] {
+  const totals = new Map<string, Total>()
+  for (const { play, assignment } of stored) {
+    const { zone_id, time_zones, opening_hours } = assignment
+    const { track, track_revision, seconds, started_at } = play
+    const timeZone = timeZoneAt(time_zones, started_at)
+    const date = toLocalDate(started_at, timeZone)
+    const key = `${zone_id} ${date} ${track} ${track_revision}`
+    const total = totals.get(key) ?? {
+      ...{ zone_id, date, track, track_revision },
+      ...{ plays: 0, seconds: 0, open_seconds: 0, last_started_at: started_at },
+    }
+    total.plays += 1
+    total.seconds += seconds
+    total.open_seconds += countSecondsWhileOpen(play, opening_hours, timeZone)
+    total.last_started_at = Math.max(total.last_started_at, started_at)
+    totals.set(key, total)
   }
-  const days = sumBy(stored, getLocalDate).map(([date, { first: _, ...total }]) => ({
-    zone_id,
-    date,
-    ...total,
-    open_seconds: openSeconds.get(date) ?? 0,
-  }))
-  const works = sumBy(
-    stored,
-    play => `${getLocalDate(play).slice(0, 7)} ${play.track} ${play.track_revision}`,
-  ).map(([, { first, ...total }]) => ({
-    zone_id,
-    month: getLocalDate(first).slice(0, 7),
-    track: first.track,
-    track_revision: first.track_revision,
-    ...total,
-  }))
-  await trx('play_days')
-    .insert(days)
-    .onConflict(['zone_id', 'date'])
-    .merge({
-      ...added(trx, 'play_days'),
-      open_seconds: trx.raw('coalesce(play_days.open_seconds, play_days.seconds) + excluded.open_seconds'),
-    })
-  await trx('play_works')
-    .insert(works)
-    .onConflict(['zone_id', 'month', 'track', 'track_revision'])
-    .merge(added(trx, 'play_works'))
+  return [...totals.values()]
+}
+
+// Rows are inserted in the order of their keys, so that concurrent transactions lock them in the same order.
+const addTotals = `with
+  sent as (
+    select * from jsonb_to_recordset(?::jsonb) as s (zone_id int, date text, track text, track_revision int, plays int,
+      seconds double precision, open_seconds double precision, last_started_at bigint)
+  ),
+  days as (
+    insert into play_days as d (zone_id, date, plays, seconds, open_seconds, last_started_at)
+    select zone_id, date, sum(plays), sum(seconds), sum(open_seconds), max(last_started_at) from sent group by zone_id, date order by zone_id, date
+    on conflict (zone_id, date) do update set plays = d.plays + excluded.plays, seconds = d.seconds + excluded.seconds,
+      open_seconds = coalesce(d.open_seconds, d.seconds) + excluded.open_seconds,
+      last_started_at = greatest(d.last_started_at, excluded.last_started_at)
+  )
+  insert into play_works as w (zone_id, month, track, track_revision, plays, seconds)
+  select zone_id, left(date, 7), track, track_revision, sum(plays), sum(seconds) from sent
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (zone_id, month, track, track_revision) do update set plays = w.plays + excluded.plays,
+    seconds = w.seconds + excluded.seconds`
+
+/**
+ * Adds stored plays to the totals of their zones, both by local date (in the time zone at the time) and by month and
+ * work, so that a month can be summed and its works ranked without reading all its plays.
+ */
+export async function addPlaysToTotals(trx: Transaction, stored: readonly AcceptedPlay[]): Promise<void> {
+  if (stored.length > 0) await trx.raw(addTotals, [JSON.stringify(sumPlays(stored))])
 }

@@ -30,17 +30,6 @@ export async function listPlayers(
   return z.array(playerRow).parse(await selectPlayers(connection).whereIn('p.document_id', documentIds))
 }
 
-const formerRows = z.array(z.object({ id: z.number(), zone_id: z.number() }))
-
-/** The players with these ids whose zones may have been deleted. */
-export const findFormerPlayers = async (documentIds: readonly string[]) =>
-  formerRows.parse(
-    await strapi.db
-      .connection('players')
-      .whereIn('document_id', [...documentIds])
-      .select('id', 'zone_id'),
-  )
-
 const tokenRows = z.array(playerRow.extend({ token_hash: z.string() }))
 
 /**

@@ -1,7 +1,7 @@
 import type { AnnouncementPlay } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
-import { findStoredPlays, findZoneAssignment, lockZonePlays, type PlayerRow } from '#src/playback'
+import { isSameRecord, lockDevices, type PlayerRow } from '#src/playback'
 import { tryAddToHour } from './rules/check'
 
 const table = 'announcement_plays'
@@ -39,6 +39,41 @@ async function findKnownAnnouncements(
   return new Set(knownRows.parse(rows).map(({ document_id }) => document_id))
 }
 
+const storedRows = z.array(
+  z.looseObject({ play_id: z.string(), player_id: z.number(), boot: z.string(), seq: z.number() }),
+)
+const getPlaceKey = ({ boot, seq }: { boot: string; seq: number }) => `${boot} ${seq}`
+
+/**
+ * Returns a function that finds a stored announcement play with the same id, or of the same boot and sequence number:
+ * `same` if its content is the same too, `other` if not, or null if there is none.
+ */
+async function findStoredPlays(trx: Transaction, player: number, plays: readonly AnnouncementPlay[]) {
+  const boots = [...new Set(plays.map(({ boot }) => boot))]
+  const rows = storedRows.parse([
+    ...(await trx(table).whereIn(
+      'play_id',
+      plays.map(({ play_id }) => play_id),
+    )),
+    ...(await trx(table)
+      .where({ player_id: player })
+      .whereIn('boot', boots)
+      .whereIn(
+        'seq',
+        plays.map(({ seq }) => seq),
+      )),
+  ])
+  const byId = new Map(rows.map(row => [row.play_id, row]))
+  const byPlace = new Map(
+    rows.filter(({ player_id }) => player_id === player).map(row => [getPlaceKey(row), row]),
+  )
+  return (play: AnnouncementPlay): 'same' | 'other' | null => {
+    const stored = byId.get(play.play_id) ?? byPlace.get(getPlaceKey(play))
+    if (!stored) return null
+    return stored.player_id === player && isSameRecord(stored, play) ? 'same' : 'other'
+  }
+}
+
 export type StoreOutcome =
   | 'accepted'
   | 'duplicate'
@@ -54,11 +89,10 @@ export async function storeAnnouncementPlays(
   receivedAt: number,
 ): Promise<StoreOutcome[]> {
   return await strapi.db.transaction(async ({ trx }) => {
-    await lockZonePlays(trx, player.zone_id)
-    const owner = await findZoneAssignment(trx, player.zone_id)
-    if (!owner) return plays.map(() => 'unknown-zone' as const)
-    const { zone_id, organisation_id } = owner
-    const findStored = await findStoredPlays(trx, player.id, plays, table)
+    const [device] = await lockDevices(trx, [player.document_id])
+    if (!device?.assignment) return plays.map(() => 'unknown-zone' as const)
+    const { zone_id, organisation_id } = device.assignment
+    const findStored = await findStoredPlays(trx, player.id, plays)
     const known = await findKnownAnnouncements(trx, organisation_id, plays)
     const counts = await countByHour(trx, player.id, plays)
     const outcomes = plays.map((play): StoreOutcome => {

@@ -6,7 +6,16 @@ import { sealingTime } from './rules/days'
 
 const whole = z.coerce.number().int()
 const firstRow = z.object({ first: whole.nullable() })
-const lastLeaf = z.object({ position: whole, play_id: whole })
+const assignedRows = z.object({
+  rows: z.array(
+    z.object({
+      size: whole,
+      highest_play: whole.nullable(),
+      first_received_at: whole.nullable(),
+      last_received_at: whole.nullable(),
+    }),
+  ),
+})
 
 /** The day on which the first play arrived, or null if there is none. */
 async function findFirstDay(): Promise<string | null> {
@@ -17,16 +26,20 @@ async function findFirstDay(): Promise<string | null> {
 
 type NewDay = { number: number; day: string; previous: SealDay | null; afterPlay: number }
 
-const assignment = `insert into seal_leaves (seal, position, play_id)
-  select ?, row_number() over (order by p.id) - 1, p.id from plays as p
-  where p.id > ? and p.received_at < ? and not exists (select 1 from seal_leaves as l where l.play_id = p.id)`
+const assignment = `with
+  found as (
+    select row_number() over (order by p.id) - 1 as position, p.id, p.received_at from plays as p
+    where p.id > ? and p.received_at < ? and not exists (select 1 from seal_leaves as l where l.play_id = p.id)
+  ),
+  assigned as (insert into seal_leaves (seal, position, play_id) select ?, position, id from found)
+  select count(*) as size, max(id) as highest_play, min(received_at) as first_received_at,
+    max(received_at) as last_received_at from found`
 
 async function assignPlays(trx: Transaction, { number, day, previous, afterPlay }: NewDay, now: number) {
-  await trx.raw(assignment, [number, afterPlay, startOfJakartaDay(dayAfter(day))])
-  const row: unknown = await trx('seal_leaves').where({ seal: number }).orderBy('position', 'desc').first()
-  const last = row ? lastLeaf.parse(row) : { position: -1, play_id: 0 }
-  const highest_play = Math.max(last.play_id, previous?.highest_play ?? 0)
-  await trx('seal_days').insert({ number, day, size: last.position + 1, highest_play, closed_at: now })
+  const result: unknown = await trx.raw(assignment, [afterPlay, startOfJakartaDay(dayAfter(day)), number])
+  const [assigned] = assignedRows.parse(result).rows
+  const highest_play = Math.max(assigned?.highest_play ?? 0, previous?.highest_play ?? 0)
+  await trx('seal_days').insert({ number, day, ...assigned, highest_play, closed_at: now })
 }
 
 /**

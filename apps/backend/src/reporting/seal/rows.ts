@@ -104,6 +104,14 @@ type LeafColumns = PlayColumns & { readonly position: number }
 export type LeafRow = { position: number; play: SealedPlay | null }
 export type SealedPlayRow = { position: number; play: SealedPlay }
 
+/** The condition that plays (`p`) arrived in the time of those of a seal, so that only its partitions are read. */
+export const arrivedWithSeal = (seal: number) =>
+  db().raw(
+    `p.received_at >= (select coalesce(min(first_received_at), 0) from seal_days where number = ?)
+      and p.received_at <= (select coalesce(max(last_received_at), ${Number.MAX_SAFE_INTEGER}) from seal_days where number = ?)`,
+    [seal, seal],
+  )
+
 /** The plays (`p`) at consecutive positions of a seal (`l`), in order. */
 export const sealLeafRows = (seal: number, from: number, limit: number) =>
   db()<LeafColumns>('seal_leaves as l')
@@ -115,11 +123,13 @@ export const sealLeafRows = (seal: number, from: number, limit: number) =>
 
 /** One row per leaf at these positions, even if its play is missing. */
 export async function listLeafRows(seal: number, from: number, limit: number): Promise<LeafRow[]> {
-  const rows: LeafColumns[] = await sealLeafRows(seal, from, limit).leftJoin(
-    'plays as p',
-    'p.id',
-    'l.play_id',
-  )
+  const read = async (condition = db().raw('true')): Promise<LeafColumns[]> =>
+    await sealLeafRows(seal, from, limit).leftJoin('plays as p', join =>
+      join.on('p.id', 'l.play_id').on(condition),
+    )
+  let rows = await read(arrivedWithSeal(seal))
+  // A play that was added to the seal, or whose time of arrival was changed, is outside the times of the seal.
+  if (rows.some(({ play_id }) => play_id === null)) rows = await read()
   return rows.map(row => ({ position: row.position, play: row.play_id === null ? null : toSealedPlay(row) }))
 }
 
@@ -130,7 +140,9 @@ export const toSealedPlayRow = (row: LeafColumns): SealedPlayRow => ({
 
 /** Like `listLeafRows`, but only includes plays that still exist. */
 export async function listSealedPlays(seal: number, from: number, limit: number): Promise<SealedPlayRow[]> {
-  const rows: LeafColumns[] = await sealLeafRows(seal, from, limit).join('plays as p', 'p.id', 'l.play_id')
+  const rows: LeafColumns[] = await sealLeafRows(seal, from, limit)
+    .join('plays as p', 'p.id', 'l.play_id')
+    .where(arrivedWithSeal(seal))
   return rows.map(toSealedPlayRow)
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '#src/platform/database/transaction'
+import { arrivedWithSeal } from '#src/reporting/seal/rows'
 import { checkArchive } from './check'
 import { type OnDay, requireSeal } from './create'
 import { partSize } from './files'
@@ -39,7 +40,7 @@ const deletePart = (month: string, seal: number, from: number) =>
       .where('position', '>=', from)
       .where('position', '<', from + partSize)
       .select('play_id')
-    await trx('plays').whereIn('id', leaves).delete()
+    await trx('plays as p').whereIn('id', leaves).where(arrivedWithSeal(seal)).delete()
     await changeState(trx, month, 'removing', 'removed')
   })
 

@@ -30,7 +30,7 @@ async function insertPart({ seal, part }: ArchivePart, plays: readonly SealedPla
         if (leaf?.position !== first + at + index) throw new Error(`A leaf of seal ${seal} is missing`)
         return { id: leaf.play_id, ...play }
       })
-      await trx('plays').insert(rows).onConflict('id').ignore()
+      await trx('plays').insert(rows).onConflict(['id', 'received_at']).ignore()
     }
   })
 }

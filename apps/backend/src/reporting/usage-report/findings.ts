@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getArrivalBounds } from '#src/playback'
 import { getMonthBounds } from './rules/period'
 import type { WorkTotal } from './rules/totals'
 
@@ -49,12 +50,13 @@ const overlaps = `select zone_id,
       lag(started_at + seconds * 1000) over (partition by zone_id, player_id order by started_at, id) as own_end,
       lag(started_at + seconds * 1000) over (partition by zone_id order by started_at, id) as zone_end,
       lag(player_id) over (partition by zone_id order by started_at, id) as zone_player
-    from plays where zone_id > ? and zone_id <= ? and started_at >= ? and started_at < ?) as w
+    from plays where zone_id > ? and zone_id <= ? and started_at >= ? and started_at < ?
+      and received_at between ? and ?) as w
   group by zone_id`
 
 const longDays = `select zone_id, count(*) as long_days
   from (select zone_id, player_id, (started_at + 25200000) / 86400000 as day
-    from plays where zone_id > ? and zone_id <= ? and started_at >= ? and started_at < ?
+    from plays where zone_id > ? and zone_id <= ? and started_at >= ? and started_at < ? and received_at between ? and ?
     group by zone_id, player_id, (started_at + 25200000) / 86400000
     having sum(seconds) > ${dayLength + toleratedSeconds}) as d
   group by zone_id`
@@ -78,7 +80,8 @@ const zonesWithFindings = `select * from (select u.name as subject, z.name as de
 async function listOfZones(after: number, period: string): Promise<Finding[]> {
   const { from, until } = getMonthBounds(period, 'Asia/Jakarta')
   const zones = [after, after + zonesPerQuery]
-  const bindings = [period, until, from, ...zones, from, until, ...zones, from, until, ...zones]
+  const plays = [...zones, from, until, ...getArrivalBounds(from, until)]
+  const bindings = [period, until, from, ...plays, ...plays, ...zones]
   const result: unknown = await strapi.db.connection.raw(zonesWithFindings, bindings)
   const rows = z.union([zoneRows, z.object({ rows: zoneRows }).transform(found => found.rows)]).parse(result)
   return rows.flatMap(({ subject, detail, silent, device_twice, two_devices, long_days, ...row }) => {

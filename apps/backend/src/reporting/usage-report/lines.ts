@@ -1,5 +1,6 @@
 import { createCreditsLoader, type DigestedCredits } from '#src/reporting/seal/credits'
 import {
+  arrivedWithSeal,
   getChunkBytes,
   hashSize,
   listSealRange,
@@ -45,6 +46,7 @@ async function createRowReader(
       )
     const found = await sealLeafRows(number, from, limit)
       .join('plays as p', 'p.id', 'l.play_id')
+      .where(arrivedWithSeal(number))
       .where('p.started_at', '>=', start)
       .where('p.started_at', '<', end)
     return found.map(toSealedPlayRow)

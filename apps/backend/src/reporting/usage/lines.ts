@@ -5,6 +5,7 @@ import { findReportedPlaylists, getRevisionKey, type PlaylistRef } from '#src/ca
 import { type RowQuery, type Scope, timeZoneOfPlay, zoneRowsInScope } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { toJakartaDay } from '#src/platform/runtime/jakarta'
+import { getArrivalBounds } from '#src/playback'
 import { findSealDaysByPlay } from '#src/reporting/seal/rows'
 import { sealingTime } from '#src/reporting/seal/rules/days'
 import { loadCredits, type TrackRevision, type WorkCredits } from './credits'
@@ -92,6 +93,7 @@ function playRows({ scope, period, works }: LineFilter, dates: readonly string[]
     // These bounds do not depend on the play, so that the index is used.
     .where('p.started_at', '>=', from - widestBefore)
     .where('p.started_at', '<', until - widestAfter)
+    .whereBetween('p.received_at', getArrivalBounds(from - widestBefore, until - widestAfter))
   if (works === null) return rows
   const keys = works.map(getRevisionKey)
   return rows.whereRaw(`p.track || '.' || p.track_revision in (${keys.map(() => '?').join(', ')})`, keys)

@@ -96,6 +96,8 @@ async function main() {
   const { from, until } = getMonthBounds(period, 'Asia/Jakarta')
   const days = Math.round((until - from) / dayLength)
   const before = getMonthBounds(monthBefore(period), 'Asia/Jakarta').from
+  const { ensurePlayPartitions } = compiled('playback/play/partitions')
+  await ensurePlayPartitions(before, days + 31)
   await generateSmallVenue(app.db.connection, before)
   const statements = { base: await measureStatement(organisations.small, monthBefore(period)) }
   let generated
