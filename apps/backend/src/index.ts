@@ -52,6 +52,7 @@ import { ensureLicenceKey, issueMissingLicences, startLicensing } from './licens
 import { startOnboarding } from './onboarding'
 import { ensureAppendOnlyTriggers } from './platform/database/append-only-triggers'
 import { createSchema } from './platform/database/create-schema'
+import { skipUnusedEntryEvents } from './platform/database/entry-events'
 import { syncRelationColumns } from './platform/database/relation-columns'
 import {
   acquirePreparationLock,
@@ -100,6 +101,7 @@ export default {
     requireSecrets()
     announceDrainOnSignals()
     stopWatching = exitOnUncaughtException(strapi)
+    skipUnusedEntryEvents()
     enablePreview()
     limitRelatedFields(strapi)
     searchCustomers(strapi)
