@@ -184,6 +184,12 @@ export default {
     ),
     ...backendLayers,
     rule(
+      'backend-without-tests',
+      'The backend imports nothing of its tests, which are not compiled.',
+      { path: '^apps/backend/src/' },
+      { path: '^apps/backend/(?:tests|src/[^/]+/tests)/' },
+    ),
+    rule(
       'backend-through-index',
       "A context is called through its index.ts. Only rules/, workers and the panel's browser code import single files, which must not load the whole context.",
       {

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { OwnBackendsFirstSequencer } from './tests/sequencer.ts'
+import { OwnBackendsFirstSequencer } from './tests/support/sequencer.ts'
 
 export default defineConfig({
-  resolve: { alias: { '#src': resolve(import.meta.dirname, 'src') } },
+  resolve: {
+    alias: { '#src': resolve(import.meta.dirname, 'src'), '#seed': resolve(import.meta.dirname, 'seed') },
+  },
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
-    globalSetup: ['./tests/build.ts', './tests/server.ts'],
+    globalSetup: ['./tests/support/build.ts', './tests/support/server.ts'],
     pool: 'forks',
     // A process loads Strapi's code once, and most test files use the same backend.
     isolate: false,

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createCustomer } from './customers'
-import { createEmptyDatabase } from './database'
-import type { Backend } from './harness'
-import { runProgram } from './operator-programs'
-import { startBackendWithPackages } from './shop'
+import { createCustomer } from '#tests/customers'
+import { createEmptyDatabase } from '#tests/database'
+import type { Backend } from '#tests/harness'
+import { runProgram } from '#tests/operator-programs'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let folder: string

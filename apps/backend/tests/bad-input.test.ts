@@ -9,12 +9,12 @@ import {
   privilegedFields,
   unusualValues,
   validBodies,
-} from './bad-values'
-import { registerUpToConfirmation } from './customers'
-import { type Backend, internalKey, loadCompiled, settleJobs, startBackend } from './harness'
-import { isLongRun } from './long-run'
-import { createMember, newRegistration } from './people'
-import { listAllRows } from './tables'
+} from '#tests/bad-values'
+import { registerUpToConfirmation } from '#tests/customers'
+import { type Backend, internalKey, loadCompiled, settleJobs, startBackend } from '#tests/harness'
+import { isLongRun } from '#tests/long-run'
+import { createMember, newRegistration } from '#tests/people'
+import { listAllRows } from '#tests/tables'
 
 // Thousands of short requests take time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })

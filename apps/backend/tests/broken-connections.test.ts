@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { breakConnections, createRequest } from '@bgm/raw-requests/break-connections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, internalKey, startBackend } from './harness'
+import { type Backend, internalKey, startBackend } from '#tests/harness'
 
 let backend: Backend
 beforeAll(async () => {

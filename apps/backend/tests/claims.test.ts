@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { faqs } from '../seed/content/faqs'
-import { industries } from '../seed/content/industries'
-import { packages } from '../seed/content/packages'
-import { pages } from '../seed/content/pages'
+import { faqs } from '#seed/content/faqs'
+import { industries } from '#seed/content/industries'
+import { packages } from '#seed/content/packages'
+import { pages } from '#seed/content/pages'
 
 const root = new URL('../../../', import.meta.url)
 const document = readFileSync(new URL('docs/claims.md', root), 'utf8')

@@ -2,11 +2,11 @@ import { type Caller, type Endpoint, listParameterNames, type RateLimit } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { safeParse } from 'zod'
 import { implementedEndpoints } from '#src/identity/permission/contract-actions'
-import { choosePassword, createCollectiveUser, inviteCollectiveUser } from './collective'
-import { createCustomer } from './customers'
-import { type Backend, internalKey, loadCompiled } from './harness'
-import { register } from './people'
-import { startBackendWithPackages } from './shop'
+import { choosePassword, createCollectiveUser, inviteCollectiveUser } from '#tests/collective'
+import { createCustomer } from '#tests/customers'
+import { type Backend, internalKey, loadCompiled } from '#tests/harness'
+import { register } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 
 type RateLimits = typeof import('#src/platform/http/rate-limit')
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend, testEnvironment } from './harness'
+import { type Backend, loadCompiled, startBackend, testEnvironment } from '#tests/harness'
 
 let backend: Backend
 beforeAll(async () => {

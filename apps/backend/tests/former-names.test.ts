@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
-import { jobRows } from './job-rows'
+import { type Backend, loadCompiled, settleJobs, startBackend } from '#tests/harness'
+import { jobRows } from '#tests/job-rows'
+import { loadMigration } from '#tests/migrations'
 
 let backend: Backend
 beforeAll(async () => {
@@ -16,7 +15,7 @@ const letter = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: '
 test.each(['mail', 'awaited-mail'])(
   'an email that was queued under the former name %s is sent',
   async job => {
-    const { encryptPayload } = loadCompiled<typeof import('../src/platform/jobs/payload-encryption')>(
+    const { encryptPayload } = loadCompiled<typeof import('#src/platform/jobs/payload-encryption')>(
       'src/platform/jobs/payload-encryption',
     )
     const to = `${job}@contoh.test`
@@ -28,9 +27,7 @@ test.each(['mail', 'awaited-mail'])(
 
 test('the migration renames audit log actions, and can run again', async () => {
   const { connection } = backend.strapi.db
-  const migration: { up(knex: typeof connection): Promise<void> } = createRequire(import.meta.url)(
-    resolve(import.meta.dirname, '../database/migrations/2026.11.23T02.00.00.plain-names.js'),
-  )
+  const migration = loadMigration('2026.11.23T02.00.00.plain-names')
   const entry = { at: new Date(), actor_kind: 'system', subject: 'order', subject_id: 'former' }
   await connection('audit_entries').insert({ ...entry, action: 'order.lapsed' })
   for (let start = 0; start < 2; start++) await migration.up(connection)

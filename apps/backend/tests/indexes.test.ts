@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { type Index, listIndexes } from './tables'
+import { type Backend, startBackend } from '#tests/harness'
+import { type Index, listIndexes } from '#tests/tables'
 
 type Attribute = { columnName?: string; column?: { unique?: boolean } }
 type Model = { tableName: string; attributes: Record<string, Attribute>; indexes?: Declared[] }

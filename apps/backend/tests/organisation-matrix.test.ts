@@ -1,12 +1,12 @@
 import { emptyCalendarSettings, listPermissions, type Role, roles } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import type { Backend } from './harness'
-import { isLongRun } from './long-run'
-import { createOrganisationRecords } from './organisation-records'
-import { createMember } from './people'
-import { startBackendWithPackages } from './shop'
-import { unitFields } from './units'
+import { createColleague } from '#tests/colleagues'
+import type { Backend } from '#tests/harness'
+import { isLongRun } from '#tests/long-run'
+import { createOrganisationRecords } from '#tests/organisation-records'
+import { createMember } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
+import { unitFields } from '#tests/units'
 
 /**
  * Returns all variants in the long run; otherwise the first variant and half of the others, alternating

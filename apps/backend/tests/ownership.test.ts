@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import { type Backend, loadCompiled } from './harness'
-import { createMember } from './people'
-import { startBackendWithPackages } from './shop'
+import { createCustomer } from '#tests/customers'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { createMember } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createCustomer>>

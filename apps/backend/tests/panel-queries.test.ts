@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { openPanel } from './panel'
+import { type Backend, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
 
 let backend: Backend
 let panel: Awaited<ReturnType<typeof openPanel>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { openPanel } from './panel'
-import { newContactMessage, newPartnerApplication, submitForm } from './visitors'
+import { type Backend, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { newContactMessage, newPartnerApplication, submitForm } from '#tests/visitors'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 let backend: Backend

@@ -1,11 +1,11 @@
 import { formatLicenceCode } from '@bgm/validation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateTotp } from './authenticator'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
-import { openPanel } from './panel'
-import { signIn } from './people'
-import { startBackendWithPackages } from './shop'
+import { generateTotp } from '#tests/authenticator'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { signIn } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let support: Awaited<ReturnType<typeof openPanel>>

@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { sharp, tinyPng } from './images'
-import { createBlackPng, createGif, createPngHeader } from './large-pictures'
-import { openPanel } from './panel'
+import { type Backend, startBackend } from '#tests/harness'
+import { sharp, tinyPng } from '#tests/images'
+import { createBlackPng, createGif, createPngHeader } from '#tests/large-pictures'
+import { openPanel } from '#tests/panel'
 
 let backend: Backend
 let token = ''

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, firstAdmin, startBackend } from './harness'
-import { signInToPanel } from './panel'
-import { createMember, register, signIn } from './people'
+import { type Backend, firstAdmin, startBackend } from '#tests/harness'
+import { signInToPanel } from '#tests/panel'
+import { createMember, register, signIn } from '#tests/people'
 
 let backend: Backend
 let panel: string

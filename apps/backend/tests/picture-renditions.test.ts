@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { createPhoto, createPlainPicture, sharp } from './images'
-import { openPanel } from './panel'
+import { type Backend, startBackend } from '#tests/harness'
+import { createPhoto, createPlainPicture, sharp } from '#tests/images'
+import { openPanel } from '#tests/panel'
 
 let backend: Backend
 let panel: Awaited<ReturnType<typeof openPanel>>

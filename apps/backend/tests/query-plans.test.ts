@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectDashboardFigures, type UnitRow } from './dashboard-figures'
-import { type Backend, loadCompiled, startBackend } from './harness'
+import { expectDashboardFigures, type UnitRow } from '#tests/dashboard-figures'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
 import {
   addScheduledPlaylist,
   addZones,
   joinOrganisation,
   prepareForReaders,
   type Row,
-} from './query-plan-records'
-import { findFullTableScans, listStatements } from './query-plan-scans'
+} from '#tests/query-plan-records'
+import { findFullTableScans, listStatements } from '#tests/query-plan-scans'
 
 let backend: Backend
 let owner: string

@@ -1,16 +1,12 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
-import { listIndexes } from './tables'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
+import { loadMigration } from '#tests/migrations'
+import { listIndexes } from '#tests/tables'
 
 type Knex = Backend['strapi']['db']['connection']
-type Migration = { up(knex: Knex): Promise<void> }
 
-const file = '2026.11.22T00.00.00.columns-of-relations.js'
-const migration: Migration = createRequire(import.meta.url)(
-  resolve(import.meta.dirname, '../database/migrations', file),
-)
+const name = '2026.11.22T00.00.00.columns-of-relations'
+const migration = loadMigration(name)
 
 const columns: [table: string, own: string, column: string][] = [
   ['business_units', 'business_unit_id', 'organisation_id'],
@@ -95,7 +91,10 @@ async function removeColumns() {
   await knex('strapi_database_schema')
     .where({ id })
     .update({ schema: JSON.stringify(schema), hash: 'older' })
-  await knex('strapi_migrations').where('name', 'like', 'columns%').orWhere({ name: file }).delete()
+  await knex('strapi_migrations')
+    .where('name', 'like', 'columns%')
+    .orWhere({ name: `${name}.js` })
+    .delete()
   return [...indexes.values()].flat().map(({ name }) => name)
 }
 

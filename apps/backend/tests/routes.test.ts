@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
-import { createMember, register } from './people'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
+import { createMember, register } from '#tests/people'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
-import { signIn } from './people'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
+import { signIn } from '#tests/people'
 
 let backend: Backend
 beforeAll(async () => {

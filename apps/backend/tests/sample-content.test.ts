@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Section, validateWordLimits } from '../src/site/content/word-limits'
-import { type Backend, loadCompiled, startBackend } from './harness'
+import { type Section, validateWordLimits } from '#src/site/content/word-limits'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
 
 type Entry = { shared: Record<string, unknown>; id: Record<string, unknown>; en?: Record<string, unknown> }
 type Uid = `api::${string}.${string}`

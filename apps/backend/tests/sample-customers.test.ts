@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
-import { signIn } from './people'
-import { countRows } from './shop'
+import { type Backend, loadCompiled, settleJobs, startBackend } from '#tests/harness'
+import { signIn } from '#tests/people'
+import { countRows } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('two zones of the sample hotel have a player, a schedule, a licence and thi
 
 test('every file that a sample track names is stored, so that a backup is complete', async () => {
   const { audioFiles } =
-    loadCompiled<typeof import('../src/catalogue/track/audio')>('src/catalogue/track/audio')
+    loadCompiled<typeof import('#src/catalogue/track/audio')>('src/catalogue/track/audio')
   const revisions = await backend.strapi.db.query('api::track-revision.track-revision').findMany()
   expect(revisions.length).toBeGreaterThan(0)
   for (const { sha256 } of revisions) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listSamplePlaylistTracks, samplePlaylists } from '../seed/catalogue/playlists'
-import { sampleTracks } from '../seed/catalogue/tracks'
-import { composeSong } from '../seed/music/compose'
-import { styles } from '../seed/music/styles'
-import type { Note } from '../seed/music/synthesis'
-import { renderSong, sampleRate } from '../seed/music/synthesis'
+import { listSamplePlaylistTracks, samplePlaylists } from '#seed/catalogue/playlists'
+import { sampleTracks } from '#seed/catalogue/tracks'
+import { composeSong } from '#seed/music/compose'
+import { styles } from '#seed/music/styles'
+import type { Note } from '#seed/music/synthesis'
+import { renderSong, sampleRate } from '#seed/music/synthesis'
 
 const songs = sampleTracks.map(track => ({
   ...track,

@@ -1,6 +1,6 @@
 import { industrySlugs } from '@bgm/validation'
 import { expect, test } from 'vitest'
-import { samplePlaylists } from '../seed/catalogue/playlists'
+import { samplePlaylists } from '#seed/catalogue/playlists'
 
 const listed = samplePlaylists.filter(({ fallback }) => !fallback)
 

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { createEmptyDatabase } from './database'
-import { startBackend } from './harness'
-
-const backendFolder = resolve(import.meta.dirname, '..')
+import { createEmptyDatabase } from '#tests/database'
+import { backendFolder } from '#tests/folders'
+import { startBackend } from '#tests/harness'
 
 async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url })

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEmptyDatabase } from './database'
-import { testEnvironment } from './harness'
+import { createEmptyDatabase } from '#tests/database'
+import { backendFolder } from '#tests/folders'
+import { testEnvironment } from '#tests/harness'
 
-const cwd = resolve(import.meta.dirname, '..')
 const strapi = 'node_modules/@strapi/strapi/bin/strapi.js'
 const started: ChildProcess[] = []
 let testDatabase: Awaited<ReturnType<typeof createEmptyDatabase>>
@@ -22,7 +21,7 @@ afterAll(async () => {
 /** Starts a process. `waitForOutput` resolves with its output once it contains a text or the process has exited. */
 function run(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
-    cwd,
+    cwd: backendFolder,
     env: {
       ...process.env,
       ...testEnvironment,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { createPlainPicture } from './images'
-import { openPanel } from './panel'
+import { type Backend, startBackend } from '#tests/harness'
+import { createPlainPicture } from '#tests/images'
+import { openPanel } from '#tests/panel'
 
 let backend: Backend
 let editor: Awaited<ReturnType<typeof openPanel>>

@@ -27,6 +27,7 @@ const forbidden = {
   'wire-without-product': ['packages/api-client/src/words.ts', 'packages/i18n/src/text.ts'],
   'server-without-product': ['packages/server/src/words.ts', 'packages/i18n/src/text.ts'],
   'backend-shares-only-rules': ['apps/backend/src/index.ts', 'packages/ui/src/button.ts'],
+  'backend-without-tests': [`${backend}/billing/order/tested.ts`, `${backend}/billing/tests/payments.ts`],
   'backend-through-index': [`${backend}/playback/zone/direct.ts`, `${backend}/customers/unit/row.ts`],
   'backend-rules-alone': [`${backend}/billing/order/rules/direct.ts`, `${backend}/billing/order/row.ts`],
   'services-call-the-client': ['apps/portal/app/routes/call.ts', 'packages/api-client/src/client.ts'],

@@ -5,7 +5,7 @@ import { openPanel } from './panel'
 import { signIn, waitForEmailedCode } from './people'
 import { getNoon, sealUsage } from './seals'
 
-type Runs = typeof import('../src/reporting/usage-report/run')
+type Runs = typeof import('#src/reporting/usage-report/run')
 
 export const accountUid = 'api::collective.collective-account'
 export const bodyUid = 'api::collective.collective-body'

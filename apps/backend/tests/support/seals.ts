@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Play } from '@bgm/validation'
+import { repositoryFolder } from './folders'
 import { type Backend, loadCompiled } from './harness'
 
-type Log = typeof import('../src/reporting/seal/log')
-type CloseDay = typeof import('../src/reporting/seal/close-day')
-type SealService = typeof import('../src/reporting/seal/seal')
+type Log = typeof import('#src/reporting/seal/log')
+type CloseDay = typeof import('#src/reporting/seal/close-day')
+type SealService = typeof import('#src/reporting/seal/seal')
 
 // The test days are far in the future, so that the running jobs never seal them.
 const firstDay = Date.parse('2031-03-01T05:00:00.000Z')
@@ -78,7 +79,7 @@ export async function storePlays(
   return plays.map(({ play_id }) => play_id)
 }
 
-const program = resolve(import.meta.dirname, '../../../tooling/verify-usage/src/main.mjs')
+const program = resolve(repositoryFolder, 'tooling/verify-usage/src/main.mjs')
 
 /** Creates a folder with the published keys, in which the stand-alone program verifies downloads. */
 export async function createDownloadFolder(backend: Backend) {

@@ -3,7 +3,7 @@ const { resolve } = require('node:path')
 const { createInterface } = require('node:readline')
 const { createStrapi } = require('@strapi/strapi')
 
-const appDir = resolve(__dirname, '..')
+const appDir = resolve(__dirname, '../..')
 const distDir = resolve(appDir, 'dist')
 const say = message => process.send(message)
 

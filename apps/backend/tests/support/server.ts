@@ -4,8 +4,9 @@ import { resolve } from 'node:path'
 import { startCluster } from '@bgm/database'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { backendFolder } from './folders'
 
-const cache = resolve(import.meta.dirname, '../.cache')
+const cache = resolve(backendFolder, '.cache')
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface extends the declared one

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { Core } from '@strapi/strapi'
+import { backendFolder } from './folders'
 
 const require = createRequire(import.meta.url)
-const appDir = resolve(import.meta.dirname, '..')
-const distDir = resolve(appDir, 'dist')
+const distDir = resolve(backendFolder, 'dist')
 
 /** Loads a module of the compiled backend by its path in `apps/backend`, without extension. */
 export const loadCompiled = <T>(path: string): T => require(resolve(distDir, path)) as T
@@ -36,7 +36,7 @@ export async function boot(variables: Record<string, string>) {
   Object.assign(process.env, before, variables)
   unloadModules()
   const { createStrapi } = require('@strapi/strapi') as typeof import('@strapi/strapi')
-  const app = await createStrapi({ appDir, distDir }).load()
+  const app = await createStrapi({ appDir: backendFolder, distDir }).load()
   return { app, shutDown: () => shutDown(app, exceptionListeners) }
 }
 

@@ -1,6 +1,6 @@
 import { loadCompiled } from './harness'
 
-type Encode = typeof import('../src/catalogue/audio/encode')
+type Encode = typeof import('#src/catalogue/audio/encode')
 
 const rate = 32_000
 const synchsafe = (size: number) => [21, 14, 7, 0].map(shift => (size >> shift) & 0x7f)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { registerUpToConfirmation } from './customers'
-import { type Backend, internalKey, loadCompiled } from './harness'
-import { createMember } from './people'
-import { startBackendWithPackages } from './shop'
-import { createSubscriber, type markOrderPaid, placeOrder, quoteOrder } from './unit-orders'
+import { createColleague } from '#tests/colleagues'
+import { registerUpToConfirmation } from '#tests/customers'
+import { type Backend, internalKey, loadCompiled } from '#tests/harness'
+import { createMember } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
+import { createSubscriber, type markOrderPaid, placeOrder, quoteOrder } from '#tests/unit-orders'
 
 let backend: Backend
 let modules: Parameters<typeof markOrderPaid>[1]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import { type Backend, loadCompiled } from './harness'
-import { countRows, findVoucher, startBackendWithPackages } from './shop'
+import { createCustomer } from '#tests/customers'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { countRows, findVoucher, startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let expireOrders: (now?: Date) => Promise<number>
@@ -31,7 +31,7 @@ test('cancels an order once if it is not paid within seven days, and releases it
 })
 
 test('registers the hourly jobs', async () => {
-  const { countJobs } = loadCompiled<typeof import('../src/platform/jobs/queue')>('src/platform/jobs/queue')
+  const { countJobs } = loadCompiled<typeof import('#src/platform/jobs/queue')>('src/platform/jobs/queue')
   expect(Object.keys((await countJobs()).open)).toEqual(
     expect.arrayContaining(['expire-orders', 'send-expiry-reminders']),
   )

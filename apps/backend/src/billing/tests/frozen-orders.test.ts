@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import { type Backend, loadCompiled, startBackend } from './harness'
-import { openPanel } from './panel'
-import { extractText } from './raster'
+import { createCustomer } from '#tests/customers'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { extractText } from '#tests/raster'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { drawInvoice, type Invoice } from '#src/billing/invoice/draw'
 import { drawCreditNote } from '#src/billing/invoice/draw-credit-note'
-import { foreign, long, longName, order, paid, unpaid } from './invoices'
-import { flattenTags, getTagTypes, readStructure } from './pdf-structure'
-import { extractText } from './raster'
+import { flattenTags, getTagTypes, readStructure } from '#tests/pdf-structure'
+import { extractText } from '#tests/raster'
+import { foreign, long, longName, order, paid, unpaid } from './sample-invoices'
 
 const note = ({ order, ...invoice }: Invoice, count = 1) =>
   drawCreditNote({

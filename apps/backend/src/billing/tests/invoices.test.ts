@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import { type Backend, loadCompiled } from './harness'
-import { openPanel } from './panel'
-import { readStructure } from './pdf-structure'
-import { extractText } from './raster'
-import { startBackendWithPackages } from './shop'
-import { markOrderPaid } from './unit-orders'
+import { createCustomer } from '#tests/customers'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { readStructure } from '#tests/pdf-structure'
+import { extractText } from '#tests/raster'
+import { startBackendWithPackages } from '#tests/shop'
+import { markOrderPaid } from '#tests/unit-orders'
 
 let backend: Backend
 beforeAll(async () => {

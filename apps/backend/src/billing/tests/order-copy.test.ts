@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import { type Backend, settleJobs } from './harness'
-import { startBackendWithPackages } from './shop'
-import { cancelOrder, placeOrder } from './unit-orders'
+import { createCustomer } from '#tests/customers'
+import { type Backend, settleJobs } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
+import { cancelOrder, placeOrder } from '#tests/unit-orders'
 
 let backend: Backend
 beforeAll(async () => {

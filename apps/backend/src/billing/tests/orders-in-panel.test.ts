@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
-import { openPanel } from './panel'
-import { countRows, findVoucher, startBackendWithPackages } from './shop'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { countRows, findVoucher, startBackendWithPackages } from '#tests/shop'
 
 const orders = 'api::order.order'
 

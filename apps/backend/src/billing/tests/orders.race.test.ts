@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmRegistration, pricingStep, registerUpToConfirmation } from './customers'
-import { type Backend, loadCompiled } from './harness'
-import { createMember } from './people'
-import { addVoucher, countRows, findVoucher, startBackendWithPackages } from './shop'
+import { confirmRegistration, pricingStep, registerUpToConfirmation } from '#tests/customers'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { createMember } from '#tests/people'
+import { addVoucher, countRows, findVoucher, startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,14 +1,10 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
+import { type Backend, startBackend } from '#tests/harness'
+import { loadMigration } from '#tests/migrations'
 
 type Knex = Backend['strapi']['db']['connection']
-type Migration = { up(knex: Knex): Promise<void> }
 
-const migration: Migration = createRequire(import.meta.url)(
-  resolve(import.meta.dirname, '../database/migrations/2026.11.22T17.00.00.package-terms-once.js'),
-)
+const migration = loadMigration('2026.11.22T17.00.00.package-terms-once')
 
 const keys = ['international', 'multi-location', 'single-location', 'small-room']
 const locales = ['id', 'en']

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import { internalKey } from './harness'
+import { createCustomer } from '#tests/customers'
+import { internalKey } from '#tests/harness'
+import { createMember } from '#tests/people'
 import { setUpPayments } from './payments'
-import { createMember } from './people'
 
 const payments = setUpPayments()
 const { applyOutcome } = payments

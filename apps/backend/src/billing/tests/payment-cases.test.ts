@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { internalKey, settleJobs } from './harness'
-import { jobRows } from './job-rows'
+import { internalKey, settleJobs } from '#tests/harness'
+import { jobRows } from '#tests/job-rows'
 import {
   buildStaffMember,
   checkAttempt,

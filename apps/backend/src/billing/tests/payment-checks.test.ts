@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { loadCompiled, settleJobs } from './harness'
-import { openPanel } from './panel'
+import { loadCompiled, settleJobs } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { getOrderOptions, placeOrder } from '#tests/unit-orders'
 import { createPayer, deliverNotices, paymentServices, setUpPayments } from './payments'
-import { getOrderOptions, placeOrder } from './unit-orders'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 

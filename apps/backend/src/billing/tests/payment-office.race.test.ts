@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { settleJobs } from './harness'
-import { openPanel } from './panel'
+import { settleJobs } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { startSecondBackend } from '#tests/second-backend'
+import { countRows } from '#tests/shop'
 import {
   buildStaffMember,
   createPayer,
@@ -9,8 +11,6 @@ import {
   getOrder,
   startBackendWithPayments,
 } from './payments'
-import { startSecondBackend } from './second-backend'
-import { countRows } from './shop'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 

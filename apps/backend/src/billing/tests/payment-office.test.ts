@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { openPanel } from './panel'
+import { openPanel } from '#tests/panel'
 import { getFromOffice, officePath, type Panel, postToOffice } from './payment-office'
 import { createPayer, deliverNotices, getOrder, setUpPayments } from './payments'
 

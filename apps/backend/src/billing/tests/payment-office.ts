@@ -1,4 +1,4 @@
-import type { openPanel } from './panel'
+import type { openPanel } from '#tests/panel'
 
 export type Panel = Awaited<ReturnType<typeof openPanel>>
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
 
 export type ScenarioTemplate = {
   unit: Record<string, unknown>

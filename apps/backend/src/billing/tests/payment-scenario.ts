@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Backend, loadCompiled, settleJobs } from './harness'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
 import type { ScenarioTemplate } from './payment-scenario-template'
 import {
   type AttemptRow,

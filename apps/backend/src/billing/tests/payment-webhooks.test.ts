@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { settleJobs } from './harness'
+import { settleJobs } from '#tests/harness'
 import { createPayer, getOrder, sendNotice, serverKey, setUpPayments } from './payments'
 
 const payments = setUpPayments()

@@ -1,7 +1,8 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { settleJobs } from './harness'
+import { settleJobs } from '#tests/harness'
+import { loadMigration } from '#tests/migrations'
+import { startSecondBackend } from '#tests/second-backend'
+import { countRows } from '#tests/shop'
 import {
   buildStaffMember,
   createPayer,
@@ -13,8 +14,6 @@ import {
   startBackendWithPayments,
   startPayment,
 } from './payments'
-import { startSecondBackend } from './second-backend'
-import { countRows } from './shop'
 
 // The two processes share a machine with other tests.
 vi.setConfig({ testTimeout: 300_000 })
@@ -110,9 +109,7 @@ test('concurrent refunds never exceed the received amount, and a refund requeste
 type Period = { id: number; refunded: boolean | null }
 
 test('the migration marks exactly the periods that were ended by refunds', async () => {
-  const migration: { up(knex: object): Promise<void> } = createRequire(import.meta.url)(
-    resolve(import.meta.dirname, '../database/migrations/2026.11.23T23.00.00.refunded-subscriptions.js'),
-  )
+  const migration = loadMigration('2026.11.23T23.00.00.refunded-subscriptions')
   const trx = await payments.backend.strapi.db.connection.transaction()
   const listRefunded = async () => {
     const periods: Period[] = await trx('subscriptions').orderBy('id').select('id', 'refunded')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createColleague, sendInvitation } from './colleagues'
-import { createCustomer } from './customers'
-import { settleJobs } from './harness'
+import { createColleague, sendInvitation } from '#tests/colleagues'
+import { createCustomer } from '#tests/customers'
+import { settleJobs } from '#tests/harness'
+import { createMember } from '#tests/people'
 import {
   checkAttempt,
   createPayer,
@@ -13,7 +14,6 @@ import {
   setUpPayments,
   startPayment,
 } from './payments'
-import { createMember } from './people'
 
 const payments = setUpPayments()
 const { applyOutcome, getPeriods, waitForEmails } = payments

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { settleJobs } from './harness'
-import { openPanel } from './panel'
+import { settleJobs } from '#tests/harness'
+import { openPanel } from '#tests/panel'
 import { getFromOffice, officePath, type Panel, postToOffice } from './payment-office'
 import { createPayer, deliverNotices, getAttempt, getOrder, setUpPayments, startPayment } from './payments'
 

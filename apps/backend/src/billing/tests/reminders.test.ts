@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Backend, loadCompiled, settleJobs } from './harness'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { countRows, startBackendWithPackages } from '#tests/shop'
+import { createSubscriber, getOrderOptions, markOrderPaid, placeOrder } from '#tests/unit-orders'
 import { buildStaffMember, paymentServices } from './payments'
-import { countRows, startBackendWithPackages } from './shop'
-import { createSubscriber, getOrderOptions, markOrderPaid, placeOrder } from './unit-orders'
 
 let backend: Backend
 let modules: Parameters<typeof markOrderPaid>[1]

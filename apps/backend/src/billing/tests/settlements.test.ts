@@ -1,9 +1,9 @@
 import { parse } from 'papaparse'
 import { expect, test, vi } from 'vitest'
-import { settleJobs } from './harness'
-import { openPanel } from './panel'
+import { settleJobs } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { extractText } from '#tests/raster'
 import { createPayer, deliverNotices, placeSecondOrder, setUpPayments, startPayment } from './payments'
-import { extractText } from './raster'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 

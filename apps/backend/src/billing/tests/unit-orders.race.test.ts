@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { industryStep, uploadTaxFile } from './customers'
-import { type Backend, loadCompiled } from './harness'
-import { createMember } from './people'
-import { countRows, findVoucher, startBackendWithPackages } from './shop'
-import { cancelOrder, createSubscriber, markOrderPaid, placeOrder } from './unit-orders'
-import { uploadUnitFile } from './units'
+import { industryStep, uploadTaxFile } from '#tests/customers'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { createMember } from '#tests/people'
+import { countRows, findVoucher, startBackendWithPackages } from '#tests/shop'
+import { cancelOrder, createSubscriber, markOrderPaid, placeOrder } from '#tests/unit-orders'
+import { uploadUnitFile } from '#tests/units'
 
 let backend: Backend
 let modules: Parameters<typeof markOrderPaid>[1]

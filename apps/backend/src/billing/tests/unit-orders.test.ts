@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createCustomer } from './customers'
-import { type Backend, loadCompiled } from './harness'
-import { addPlaylist } from './music'
-import { countRows, findVoucher, startBackendWithPackages } from './shop'
+import { createCustomer } from '#tests/customers'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { addPlaylist } from '#tests/music'
+import { countRows, findVoucher, startBackendWithPackages } from '#tests/shop'
 import {
   cancelOrder,
   createSubscriber,
@@ -10,7 +10,7 @@ import {
   markOrderPaid,
   placeOrder,
   quoteOrder,
-} from './unit-orders'
+} from '#tests/unit-orders'
 
 let backend: Backend
 let modules: Parameters<typeof markOrderPaid>[1]

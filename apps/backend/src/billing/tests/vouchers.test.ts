@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmRegistration, createCustomer, registerUpToConfirmation } from './customers'
-import type { Backend } from './harness'
-import { addVoucher, startBackendWithPackages } from './shop'
+import { confirmRegistration, createCustomer, registerUpToConfirmation } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { addVoucher, startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadCompiled } from './harness'
-import { createTaggedTone } from './tones'
+import { loadCompiled } from '#tests/harness'
+import { createTaggedTone } from '#tests/tones'
 
-const { analyseFile } = loadCompiled<typeof import('../src/catalogue/audio/analyse-file')>(
+const { analyseFile } = loadCompiled<typeof import('#src/catalogue/audio/analyse-file')>(
   'src/catalogue/audio/analyse-file',
 )
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
-import { addPlaylist, addTrack } from './music'
-import { createMember, signIn } from './people'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
+import { addPlaylist, addTrack } from '#tests/music'
+import { createMember, signIn } from '#tests/people'
 
 type Named = { title: { id: string } }
 type Track = { title: string }
@@ -162,10 +162,10 @@ describe('the preview of a track', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('is created when audio is added, served only to members, and removed with the track', async () => {
-    const { encodeMp3 } = loadCompiled<typeof import('../src/catalogue/audio/encode')>(
+    const { encodeMp3 } = loadCompiled<typeof import('#src/catalogue/audio/encode')>(
       'src/catalogue/audio/encode',
     )
-    const { ingestAudio } = loadCompiled<typeof import('../src/catalogue/track/ingest')>(
+    const { ingestAudio } = loadCompiled<typeof import('#src/catalogue/track/ingest')>(
       'src/catalogue/track/ingest',
     )
     const path = join(folder, 'tone.mp3')

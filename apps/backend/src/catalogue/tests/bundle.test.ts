@@ -1,10 +1,10 @@
 import { bundleSchema } from '@bgm/validation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
-import { addPlaylist, addTrack } from './music'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
+import { addPlaylist, addTrack } from '#tests/music'
 
-type BundleModule = typeof import('../src/catalogue/playlist/bundle')
-type RowModule = typeof import('../src/catalogue/playlist/row')
+type BundleModule = typeof import('#src/catalogue/playlist/bundle')
+type RowModule = typeof import('#src/catalogue/playlist/row')
 
 let backend: Backend
 let listBundleMusic: BundleModule['listBundleMusic']

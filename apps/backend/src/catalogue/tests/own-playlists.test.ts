@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { createVenue } from './devices'
-import type { Backend } from './harness'
-import { addPlaylist } from './music'
-import { addSimilarTracks, createOwnPlaylists, getIds, type Row } from './own-playlists'
-import { startBackendWithPackages } from './shop'
+import { createColleague } from '#tests/colleagues'
+import { createVenue } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { addPlaylist } from '#tests/music'
+import { addSimilarTracks, createOwnPlaylists, getIds, type Row } from '#tests/own-playlists'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let venue: Awaited<ReturnType<typeof createVenue>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, internalKey, startBackend } from './harness'
-import { addPlaylist, addTrack } from './music'
-import { signIn } from './people'
+import { type Backend, internalKey, startBackend } from '#tests/harness'
+import { addPlaylist, addTrack } from '#tests/music'
+import { signIn } from '#tests/people'
 
 let backend: Backend
 let token: string

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, internalKey, loadCompiled, startBackend } from './harness'
-import { addTrack } from './music'
+import { type Backend, internalKey, loadCompiled, startBackend } from '#tests/harness'
+import { addTrack } from '#tests/music'
 
-type Ingest = typeof import('../src/catalogue/track/ingest')
-type ExpiredRights = typeof import('../src/catalogue/track/expired-rights')
-type Encode = typeof import('../src/catalogue/audio/encode')
+type Ingest = typeof import('#src/catalogue/track/ingest')
+type ExpiredRights = typeof import('#src/catalogue/track/expired-rights')
+type Encode = typeof import('#src/catalogue/audio/encode')
 
 let backend: Backend
 let folder: string

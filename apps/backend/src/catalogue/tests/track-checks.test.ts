@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogue, type Panel, uploadsPath } from './catalogue'
-import { type Backend, loadCompiled, settleJobs } from './harness'
-import { addTrack } from './music'
-import { openPanel } from './panel'
-import { startBackendWithPackages } from './shop'
-import { createTaggedTone } from './tones'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { addTrack } from '#tests/music'
+import { openPanel } from '#tests/panel'
+import { startBackendWithPackages } from '#tests/shop'
+import { createTaggedTone } from '#tests/tones'
+import { openCatalogue, type Panel, uploadsPath } from './uploads'
 
 let backend: Backend
 let curator: Panel
@@ -60,7 +60,7 @@ describe('the same audio', () => {
     await query.update({ where: { documentId: older }, data: { audio_hash: null } })
     const newer = (await catalogue.uploadAndProcess(withoutTag(file), { name: 'Baru.mp3' })).track.id
     await query.update({ where: { documentId: newer }, data: { audio_hash: null } })
-    const { hashMissingAudio } = loadCompiled<typeof import('../src/catalogue/track/audio-hashes')>(
+    const { hashMissingAudio } = loadCompiled<typeof import('#src/catalogue/track/audio-hashes')>(
       'src/catalogue/track/audio-hashes',
     )
     await hashMissingAudio()
@@ -113,7 +113,7 @@ describe('an ISRC', () => {
     const newer = await addTrack(backend, { title: 'Muda', ...shared })
     const gone = await addTrack(backend, { title: 'Ditarik', state: 'withdrawn', ...shared })
     const { ensureUniqueTracks } =
-      loadCompiled<typeof import('../src/catalogue/track/isrc')>('src/catalogue/track/isrc')
+      loadCompiled<typeof import('#src/catalogue/track/isrc')>('src/catalogue/track/isrc')
     await ensureUniqueTracks()
     const isrcs = await Promise.all(
       [older, newer, gone].map(({ documentId }) => catalogue.stored(documentId)),
@@ -172,7 +172,7 @@ describe('audio with warnings', () => {
     expect((await decide('confirm', [one.id])).body.data).toMatchObject([{ state: 'rejected' }])
     await catalogue.uploadAndProcess(await createTaggedTone({ TIT2: 'Diam' }, 2, 1.3))
     expect(catalogue.waitingFiles()).toHaveLength(1)
-    const { cleanUpUploads } = loadCompiled<typeof import('../src/catalogue/track-upload/row')>(
+    const { cleanUpUploads } = loadCompiled<typeof import('#src/catalogue/track-upload/row')>(
       'src/catalogue/track-upload/row',
     )
     await cleanUpUploads(Date.now() + 31 * 24 * 60 * 60_000)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogue, ownedRights, type Panel, uploadsPath } from './catalogue'
-import type { Backend } from './harness'
-import { addPlaylist, addTrack } from './music'
-import { openPanel } from './panel'
-import { startBackendWithPackages } from './shop'
-import { createTaggedTone } from './tones'
+import type { Backend } from '#tests/harness'
+import { addPlaylist, addTrack } from '#tests/music'
+import { openPanel } from '#tests/panel'
+import { startBackendWithPackages } from '#tests/shop'
+import { createTaggedTone } from '#tests/tones'
+import { openCatalogue, ownedRights, type Panel, uploadsPath } from './uploads'
 
 let backend: Backend
 let curator: Panel

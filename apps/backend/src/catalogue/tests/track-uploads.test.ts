@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCatalogue, ownedRights, type Panel, uploadsPath as path } from './catalogue'
-import { createVenue, fetchBundle, listChanges, pairDevice } from './devices'
-import { type Backend, loadCompiled, settleJobs } from './harness'
-import { addPlaylist } from './music'
-import { openPanel } from './panel'
-import { createMember } from './people'
-import { startBackendWithPackages } from './shop'
-import { createTaggedTone } from './tones'
+import { createVenue, fetchBundle, listChanges, pairDevice } from '#tests/devices'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { addPlaylist } from '#tests/music'
+import { openPanel } from '#tests/panel'
+import { createMember } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
+import { createTaggedTone } from '#tests/tones'
+import { openCatalogue, ownedRights, type Panel, uploadsPath as path } from './uploads'
 
 let backend: Backend
 let curator: Panel
@@ -217,7 +217,7 @@ test('an upload whose job never ended is marked as failed after a day and delete
   await settleJobs()
   const query = backend.strapi.db.query('api::track-upload.track-upload')
   await query.update({ where: { documentId: data.id }, data: { state: 'processing', problem: null } })
-  const { cleanUpUploads } = loadCompiled<typeof import('../src/catalogue/track-upload/row')>(
+  const { cleanUpUploads } = loadCompiled<typeof import('#src/catalogue/track-upload/row')>(
     'src/catalogue/track-upload/row',
   )
   const day = 24 * 60 * 60_000

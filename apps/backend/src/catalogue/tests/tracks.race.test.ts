@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Backend } from './harness'
-import { addTrack } from './music'
-import { openPanel } from './panel'
-import { countRows, startBackendWithPackages } from './shop'
+import type { Backend } from '#tests/harness'
+import { addTrack } from '#tests/music'
+import { openPanel } from '#tests/panel'
+import { countRows, startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Backend, settleJobs } from './harness'
-import type { openPanel } from './panel'
+import { type Backend, settleJobs } from '#tests/harness'
+import type { openPanel } from '#tests/panel'
 
 export type Panel = Awaited<ReturnType<typeof openPanel>>
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createColleague, sendInvitation } from './colleagues'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
-import { openPanel } from './panel'
-import { newRegistration } from './people'
-import { startBackendWithPackages } from './shop'
+import { createColleague, sendInvitation } from '#tests/colleagues'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { newRegistration } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createCustomer>>

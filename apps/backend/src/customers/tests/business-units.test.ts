@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
-import { startBackendWithPackages } from './shop'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let token: string

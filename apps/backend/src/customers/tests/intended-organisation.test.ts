@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendInvitation, waitForInvitationToken } from './colleagues'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
-import { startBackendWithPackages } from './shop'
+import { sendInvitation, waitForInvitationToken } from '#tests/colleagues'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

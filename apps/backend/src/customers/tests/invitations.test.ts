@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague, newJoinBody, sendInvitation, waitForInvitationToken } from './colleagues'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
-import { createMember, newRegistration, register, signIn } from './people'
-import { countRows, startBackendWithPackages } from './shop'
+import { createColleague, newJoinBody, sendInvitation, waitForInvitationToken } from '#tests/colleagues'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { createMember, newRegistration, register, signIn } from '#tests/people'
+import { countRows, startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createCustomer>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague, getMembershipId, sendInvitation, waitForInvitationToken } from './colleagues'
-import { createCustomer } from './customers'
-import { type Backend, loadCompiled } from './harness'
-import { createMember } from './people'
-import { startBackendWithPackages } from './shop'
+import { createColleague, getMembershipId, sendInvitation, waitForInvitationToken } from '#tests/colleagues'
+import { createCustomer } from '#tests/customers'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { createMember } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createCustomer>>

@@ -5,13 +5,13 @@ import {
   newJoinBody,
   sendInvitation,
   waitForInvitationToken,
-} from './colleagues'
-import { createCustomer } from './customers'
-import { createVenue } from './devices'
-import type { Backend } from './harness'
-import { openPanel } from './panel'
-import { newRegistration } from './people'
-import { countRows, startBackendWithPackages } from './shop'
+} from '#tests/colleagues'
+import { createCustomer } from '#tests/customers'
+import { createVenue } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { newRegistration } from '#tests/people'
+import { countRows, startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

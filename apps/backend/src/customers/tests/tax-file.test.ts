@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer, samplePdf, uploadTaxFile } from './customers'
-import type { Backend } from './harness'
-import { createMember } from './people'
-import { startBackendWithPackages } from './shop'
+import { createCustomer, samplePdf, uploadTaxFile } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { createMember } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
-import { startBackendWithPackages } from './shop'
-import { unitFields, uploadUnitFile } from './units'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
+import { unitFields, uploadUnitFile } from '#tests/units'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createCustomer>>

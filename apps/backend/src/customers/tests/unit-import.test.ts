@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer } from './customers'
-import { type Backend, loadCompiled, settleJobs } from './harness'
-import { startBackendWithPackages } from './shop'
-import { csvCells, importCsv, toCsv, uploadCsv } from './units'
+import { createCustomer } from '#tests/customers'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
+import { csvCells, importCsv, toCsv, uploadCsv } from '#tests/units'
 
 let backend: Backend
 let token: string

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createColleague, newJoinBody, sendInvitation, waitForInvitationToken } from './colleagues'
-import { createCustomer } from './customers'
-import { type Backend, internalKey, loadCompiled } from './harness'
-import { openPanel } from './panel'
-import { newRegistration } from './people'
-import { createRemoteVenue, getDisplayedPass, readStaffRemote, requestApproval } from './remote-passes'
-import { startBackendWithPackages } from './shop'
+import { createColleague, newJoinBody, sendInvitation, waitForInvitationToken } from '#tests/colleagues'
+import { createCustomer } from '#tests/customers'
+import { type Backend, internalKey, loadCompiled } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { newRegistration } from '#tests/people'
+import { createRemoteVenue, getDisplayedPass, readStaffRemote, requestApproval } from '#tests/remote-passes'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createCustomer>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
+import { type Backend, startBackend } from '#tests/harness'
 import {
   confirmEmail,
   createMember,
@@ -8,7 +8,7 @@ import {
   signIn,
   waitForConfirmationToken,
   waitForEmailedCode,
-} from './people'
+} from '#tests/people'
 
 let backend: Backend
 beforeAll(async () => {

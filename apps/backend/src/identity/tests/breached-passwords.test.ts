@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isBreachedPassword } from '../src/identity/password/breached-passwords'
-import { newJoinBody } from './colleagues'
-import { type Backend, startBackend } from './harness'
-import { createMember, newRegistration, signIn, waitForEmailedCode } from './people'
+import { isBreachedPassword } from '#src/identity/password/breached-passwords'
+import { newJoinBody } from '#tests/colleagues'
+import { type Backend, startBackend } from '#tests/harness'
+import { createMember, newRegistration, signIn, waitForEmailedCode } from '#tests/people'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
 import {
   confirmEmail,
   createMember,
@@ -8,10 +8,10 @@ import {
   signIn,
   waitForConfirmationToken,
   waitForEmailedCode,
-} from './people'
+} from '#tests/people'
 
-type Codes = typeof import('../src/identity/code/code')
-type Invitations = typeof import('../src/customers/invitation/row')
+type Codes = typeof import('#src/identity/code/code')
+type Invitations = typeof import('#src/customers/invitation/row')
 
 // Each test locks the account's row, waits until a call is blocked by the lock, changes the row and lets the call
 // continue.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { createMember, newRegistration, register, waitForConfirmationToken } from './people'
+import { type Backend, startBackend } from '#tests/harness'
+import { createMember, newRegistration, register, waitForConfirmationToken } from '#tests/people'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
+import { type Backend, startBackend } from '#tests/harness'
+import { createMember, newRegistration, signIn } from '#tests/people'
 import { clientId, clientSecret, startOpenIdProvider } from './open-id-provider'
-import { createMember, newRegistration, signIn } from './people'
 
 const provider = await startOpenIdProvider()
 let backend: Backend

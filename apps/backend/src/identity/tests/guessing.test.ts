@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Backend, internalKey, loadCompiled, startBackend } from './harness'
-import { createMember, register, signIn, waitForConfirmationToken } from './people'
+import { type Backend, internalKey, loadCompiled, startBackend } from '#tests/harness'
+import { createMember, register, signIn, waitForConfirmationToken } from '#tests/people'
 
 // Hundreds of short requests take time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
@@ -123,7 +123,7 @@ test('the link in a confirmation email accepts ten password attempts for its acc
 })
 
 test('text messages to one country are capped, with a share reserved for verified numbers and a single alert', async () => {
-  const { limitTextMessages } = loadCompiled<typeof import('../src/identity/code/text-messages')>(
+  const { limitTextMessages } = loadCompiled<typeof import('#src/identity/code/text-messages')>(
     'src/identity/code/text-messages',
   )
   const log = vi.spyOn(backend.strapi.log, 'error')
@@ -168,7 +168,7 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['::ffff:198.19.1.1', '198.19.1.1'],
 ])('the IP address %s is counted as %s', (remoteAddress, counted) => {
-  const { getClientAddress } = loadCompiled<typeof import('../src/platform/http/request-client')>(
+  const { getClientAddress } = loadCompiled<typeof import('#src/platform/http/request-client')>(
     'src/platform/http/request-client',
   )
   expect(getClientAddress({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { createMember, newRegistration, signIn } from './people'
+import { type Backend, startBackend } from '#tests/harness'
+import { createMember, newRegistration, signIn } from '#tests/people'
 
 type Text = { to: string; body: string }
 const texts: Text[] = []

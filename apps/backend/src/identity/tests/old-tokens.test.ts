@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
-import { openPanel } from './panel'
-import { createMember, signIn, waitForEmailedCode } from './people'
-import { startBackendWithPackages } from './shop'
+import { createColleague } from '#tests/colleagues'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { createMember, signIn, waitForEmailedCode } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createCustomer>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
+import { type Backend, startBackend } from '#tests/harness'
 import {
   confirmEmail,
   createMember,
@@ -8,7 +8,7 @@ import {
   signIn,
   waitForConfirmationToken,
   waitForEmailedCode,
-} from './people'
+} from '#tests/people'
 
 // An attacker registers with an email address that belongs to someone else, who starts using the product later.
 let backend: Backend

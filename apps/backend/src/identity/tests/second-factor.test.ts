@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateTotp } from './authenticator'
-import { type Backend, startBackend } from './harness'
-import { createMember, signIn, waitForEmailedCode } from './people'
+import { generateTotp } from '#tests/authenticator'
+import { type Backend, startBackend } from '#tests/harness'
+import { createMember, signIn, waitForEmailedCode } from '#tests/people'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateTotp } from './authenticator'
-import { createColleague } from './colleagues'
-import { createCustomer } from './customers'
-import { type Backend, internalKey } from './harness'
-import { openPanel } from './panel'
-import { createMember, newRegistration, signIn, waitForConfirmationToken, waitForEmailedCode } from './people'
+import { generateTotp } from '#tests/authenticator'
+import { createColleague } from '#tests/colleagues'
+import { createCustomer } from '#tests/customers'
+import { type Backend, internalKey } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import {
+  createMember,
+  newRegistration,
+  signIn,
+  waitForConfirmationToken,
+  waitForEmailedCode,
+} from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 import { captureLog, newRequestId } from './security-log'
-import { startBackendWithPackages } from './shop'
 
 let backend: Backend
 let log: ReturnType<typeof captureLog>

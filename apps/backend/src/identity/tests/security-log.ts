@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Backend } from './harness'
+import type { Backend } from '#tests/harness'
 
 type Line = Record<string, unknown> & { event: string; request_id: string }
 

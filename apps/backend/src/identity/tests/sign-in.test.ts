@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, internalKey, startBackend } from './harness'
-import { createMember, register, signIn } from './people'
+import { type Backend, internalKey, startBackend } from '#tests/harness'
+import { createMember, register, signIn } from '#tests/people'
 
 let backend: Backend
 beforeAll(async () => {

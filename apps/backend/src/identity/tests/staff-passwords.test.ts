@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, firstAdmin, loadCompiled, startBackend } from './harness'
-import { createPanelCall, createStaff, openPanel, signInToPanel } from './panel'
+import { type Backend, firstAdmin, loadCompiled, startBackend } from '#tests/harness'
+import { createPanelCall, createStaff, openPanel, signInToPanel } from '#tests/panel'
 
 let backend: Backend
 let administrator: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
-import { createStaff } from './panel'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
+import { createStaff } from '#tests/panel'
 import { createStaffCalls } from './staff'
 
 let backend: Backend

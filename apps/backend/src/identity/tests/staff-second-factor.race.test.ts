@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateTotp } from './authenticator'
-import { type Backend, startBackend } from './harness'
-import { createStaff, secondFactor } from './panel'
+import { generateTotp } from '#tests/authenticator'
+import { type Backend, startBackend } from '#tests/harness'
+import { createStaff, secondFactor } from '#tests/panel'
 import { createStaffCalls } from './staff'
 
 let backend: Backend

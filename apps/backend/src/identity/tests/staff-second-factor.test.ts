@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateTotp } from './authenticator'
-import { type Backend, firstAdmin, loadCompiled, startBackend } from './harness'
-import { createStaff, openPanel, secondFactor, setUpSecondFactor } from './panel'
+import { generateTotp } from '#tests/authenticator'
+import { type Backend, firstAdmin, loadCompiled, startBackend } from '#tests/harness'
+import { createStaff, openPanel, secondFactor, setUpSecondFactor } from '#tests/panel'
 import { captureLog, newRequestId } from './security-log'
 import { createStaffCalls } from './staff'
 

@@ -1,5 +1,5 @@
-import type { Backend } from './harness'
-import { createPanelCall, createStaff, secondFactor, setUpSecondFactor } from './panel'
+import type { Backend } from '#tests/harness'
+import { createPanelCall, createStaff, secondFactor, setUpSecondFactor } from '#tests/panel'
 
 type Headers = Record<string, string>
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from './devices'
-import { type Backend, internalKey, loadCompiled } from './harness'
-import { startBackendWithPackages } from './shop'
+import { createColleague } from '#tests/colleagues'
+import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from '#tests/devices'
+import { type Backend, internalKey, loadCompiled } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let venue: Awaited<ReturnType<typeof createVenue>>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createCollectiveUser, createReportsOn } from './collective'
+import { createCollectiveUser, createReportsOn } from '#tests/collective'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { getNoon, storePlays } from '#tests/seals'
+import { startBackendWithPackages } from '#tests/shop'
 import { april, createCollectiveKeys, readCollective, storeMarch } from './collective-keys'
-import { type Backend, loadCompiled } from './harness'
-import { getNoon, storePlays } from './seals'
-import { startBackendWithPackages } from './shop'
 
-type Months = typeof import('../src/reporting/collective/months')
-type Limits = typeof import('../src/platform/http/rate-limit')
+type Months = typeof import('#src/reporting/collective/months')
+type Limits = typeof import('#src/platform/http/rate-limit')
 
 let backend: Backend
 let march: Awaited<ReturnType<typeof storeMarch>>

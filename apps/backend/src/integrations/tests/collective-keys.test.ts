@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountUid, bodyUid, createCollectiveUser } from './collective'
+import { accountUid, bodyUid, createCollectiveUser } from '#tests/collective'
+import { type Backend, internalKey, loadCompiled } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 import { allScopes, createCollectiveKeys, readCollective, storeMarch } from './collective-keys'
-import { type Backend, internalKey, loadCompiled } from './harness'
-import { startBackendWithPackages } from './shop'
 
-type Limits = typeof import('../src/platform/http/rate-limit')
+type Limits = typeof import('#src/platform/http/rate-limit')
 
 const users = 'plugin::users-permissions.user'
 let backend: Backend

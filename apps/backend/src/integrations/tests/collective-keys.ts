@@ -1,10 +1,10 @@
-import { createReportsOn } from './collective'
-import { addPlaylistWithTrack } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { createRemoteVenue } from './remote-passes'
-import { getNoon, storePlays } from './seals'
+import { createReportsOn } from '#tests/collective'
+import { addPlaylistWithTrack } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { createRemoteVenue } from '#tests/remote-passes'
+import { getNoon, storePlays } from '#tests/seals'
 
-type Refresh = typeof import('../src/reporting/usage-coverage/refresh')
+type Refresh = typeof import('#src/reporting/usage-coverage/refresh')
 
 /** The first of April, as the number of a test day. */
 export const april = 31

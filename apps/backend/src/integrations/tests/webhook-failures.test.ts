@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hostileBehaviours, startHostileServer } from './hostile-server'
+import { hostileBehaviours, startHostileServer } from '#tests/hostile-server'
 import { startWebhooks } from './webhooks'
 
 const switchesProtocols = hostileBehaviours['switches protocols'] ?? (() => undefined)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVenue } from './devices'
-import { settleJobs } from './harness'
-import { startHostileServer } from './hostile-server'
+import { createVenue } from '#tests/devices'
+import { settleJobs } from '#tests/harness'
+import { startHostileServer } from '#tests/hostile-server'
 import { createWebhooks, startWebhooks } from './webhooks'
 
 type Started = Awaited<ReturnType<typeof startWebhooks>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createVenue, pairDevice } from './devices'
-import { loadCompiled } from './harness'
-import { addTrack } from './music'
+import { createVenue, pairDevice } from '#tests/devices'
+import { loadCompiled } from '#tests/harness'
+import { addTrack } from '#tests/music'
 import { events, isSigned, startWebhooks } from './webhooks'
 
 type Started = Awaited<ReturnType<typeof startWebhooks>>

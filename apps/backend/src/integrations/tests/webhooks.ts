@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { createVenue } from './devices'
-import { type Backend, loadCompiled, settleJobs } from './harness'
-import { jobRows } from './job-rows'
-import { type Received, startReceiver } from './receiver'
-import { startBackendWithPackages } from './shop'
+import { createVenue } from '#tests/devices'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { jobRows } from '#tests/job-rows'
+import { type Received, startReceiver } from '#tests/receiver'
+import { startBackendWithPackages } from '#tests/shop'
 
 export const events = ['zone.state_changed', 'zone.now_playing_changed', 'incident.opened']
 

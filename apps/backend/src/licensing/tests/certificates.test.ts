@@ -3,8 +3,8 @@ import { drawCertificates } from '#src/licensing/certificate/print/draw-certific
 import { drawStickers } from '#src/licensing/certificate/print/draw-stickers'
 import type { PrintedLicence } from '#src/licensing/certificate/print/licence'
 import { Sheet } from '#src/platform/print/sheet'
-import { flattenTags, getTagTypes, readStructure } from './pdf-structure'
-import { blur, crop, decodeQrCode, extractText, renderPage, tilt } from './raster'
+import { flattenTags, getTagTypes, readStructure } from '#tests/pdf-structure'
+import { blur, crop, decodeQrCode, extractText, renderPage, tilt } from '#tests/raster'
 
 const publisher = {
   product: 'Musik Berlisensi',

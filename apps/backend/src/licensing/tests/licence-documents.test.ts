@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { createVenue } from './devices'
-import { type Backend, loadCompiled, settleJobs } from './harness'
-import { crop, decodeQrCode, extractText, renderPage } from './raster'
-import { startBackendWithPackages } from './shop'
+import { createColleague } from '#tests/colleagues'
+import { createVenue } from '#tests/devices'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { crop, decodeQrCode, extractText, renderPage } from '#tests/raster'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createVenue>>

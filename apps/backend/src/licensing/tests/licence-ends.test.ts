@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPlaylistWithTrack, createVenue, fetchBundle, pairDevice } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { decodeJwsPart, findLicence, licenceServices } from './licences'
-import { startBackendWithPackages } from './shop'
-import { getOrderOptions, placeOrder, quoteOrder } from './unit-orders'
+import { addPlaylistWithTrack, createVenue, fetchBundle, pairDevice } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { decodeJwsPart, findLicence, licenceServices } from '#tests/licences'
+import { startBackendWithPackages } from '#tests/shop'
+import { getOrderOptions, placeOrder, quoteOrder } from '#tests/unit-orders'
 
 let backend: Backend
 beforeAll(async () => {
@@ -125,10 +125,10 @@ test('the renewal of a unit whose only licences are revoked is refused, and that
 test('the repair records an extended period, and plays are licensed before it has run', async () => {
   const { zones, unit } = await createVenue(backend)
   const zone = zones[0]?.id ?? 0
-  const { listLicensedSpans } = loadCompiled<typeof import('../src/licensing/licence/licensed-periods')>(
+  const { listLicensedSpans } = loadCompiled<typeof import('#src/licensing/licence/licensed-periods')>(
     'src/licensing/licence/licensed-periods',
   )
-  const { licensedUntil } = loadCompiled<typeof import('../src/licensing/licence/rules/licensed-until')>(
+  const { licensedUntil } = loadCompiled<typeof import('#src/licensing/licence/rules/licensed-until')>(
     'src/licensing/licence/rules/licensed-until',
   )
   const until = Date.now() + 90 * day
@@ -148,10 +148,10 @@ test('the repair records an extended period, and plays are licensed before it ha
 })
 
 test('the state of a licence in SQL and in code is the same at every time', async () => {
-  const { licenceStateExpression } = loadCompiled<typeof import('../src/licensing/licence/state-expression')>(
+  const { licenceStateExpression } = loadCompiled<typeof import('#src/licensing/licence/state-expression')>(
     'src/licensing/licence/state-expression',
   )
-  const { licenceViews } = loadCompiled<typeof import('../src/licensing/licence/view')>(
+  const { licenceViews } = loadCompiled<typeof import('#src/licensing/licence/view')>(
     'src/licensing/licence/view',
   )
   const { zone, zones } = await createVenue(backend)

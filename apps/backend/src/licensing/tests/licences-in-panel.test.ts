@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createVenue } from './devices'
-import { type Backend, settleJobs } from './harness'
-import { decodeJwsPart, findLicence, licenceServices, listVersions, verifyJws } from './licences'
-import { openPanel } from './panel'
-import { countRows, startBackendWithPackages } from './shop'
+import { createVenue } from '#tests/devices'
+import { type Backend, settleJobs } from '#tests/harness'
+import { decodeJwsPart, findLicence, licenceServices, listVersions, verifyJws } from '#tests/licences'
+import { openPanel } from '#tests/panel'
+import { countRows, startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let support: Awaited<ReturnType<typeof openPanel>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVenue } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { findLicence, licenceServices, listVersions, type Version } from './licences'
-import { openPanel } from './panel'
-import { startSecondBackend } from './second-backend'
-import { startBackendWithPackages } from './shop'
-import { markOrderPaid, placeOrder } from './unit-orders'
+import { createVenue } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { findLicence, licenceServices, listVersions, type Version } from '#tests/licences'
+import { openPanel } from '#tests/panel'
+import { startSecondBackend } from '#tests/second-backend'
+import { startBackendWithPackages } from '#tests/shop'
+import { markOrderPaid, placeOrder } from '#tests/unit-orders'
 
 let backend: Backend
 let services: ReturnType<typeof licenceServices>

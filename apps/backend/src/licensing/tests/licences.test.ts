@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { getScreenCode } from '@bgm/playback'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createVenue } from './devices'
-import { type Backend, settleJobs } from './harness'
-import { decryptSecret, findLicence, licenceServices, listVersions, verifyJws } from './licences'
-import { startBackendWithPackages } from './shop'
-import { bypassTriggers } from './triggers'
+import { createVenue } from '#tests/devices'
+import { type Backend, settleJobs } from '#tests/harness'
+import { decryptSecret, findLicence, licenceServices, listVersions, verifyJws } from '#tests/licences'
+import { startBackendWithPackages } from '#tests/shop'
+import { bypassTriggers } from '#tests/triggers'
 
 let backend: Backend
 let services: ReturnType<typeof licenceServices>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { createVenue, fetchBundle, pairDevice } from './devices'
-import type { Backend } from './harness'
-import { openPanel } from './panel'
-import { startBackendWithPackages } from './shop'
+import { createColleague } from '#tests/colleagues'
+import { createVenue, fetchBundle, pairDevice } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCustomer, registerUpToConfirmation } from './customers'
-import { type Backend, internalKey, loadCompiled, startBackend } from './harness'
-import { createMember, newRegistration, signIn } from './people'
-import { findTablesContaining } from './tables'
+import { createCustomer, registerUpToConfirmation } from '#tests/customers'
+import { type Backend, internalKey, loadCompiled, startBackend } from '#tests/harness'
+import { createMember, newRegistration, signIn } from '#tests/people'
+import { findTablesContaining } from '#tests/tables'
 
 let backend: Backend
 beforeAll(async () => {

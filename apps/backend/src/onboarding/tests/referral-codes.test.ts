@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmRegistration, registerUpToConfirmation } from './customers'
-import type { Backend } from './harness'
-import { createMember } from './people'
-import { startBackendWithPackages } from './shop'
+import { confirmRegistration, registerUpToConfirmation } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { createMember } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import {
   propertyStep,
   registerUpToConfirmation,
   uploadTaxFile,
-} from './customers'
-import type { Backend } from './harness'
-import { createMember } from './people'
-import { countRows, startBackendWithPackages } from './shop'
+} from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { createMember } from '#tests/people'
+import { countRows, startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

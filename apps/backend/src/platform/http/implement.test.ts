@@ -127,7 +127,7 @@ test('a key is identified before the input is parsed, and the caller is passed t
       response: z.object({ owner: z.string() }),
     }),
   })
-  const withKey = implement(
+  const withKey = implement<typeof catalogue, string>(
     catalogue,
     { list: ({ caller }) => ({ owner: caller }) },
     async (ctx, { scope }) => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
-import { jobRows } from './job-rows'
-import { openPanel } from './panel'
+import { repositoryFolder } from '#tests/folders'
+import { type Backend, loadCompiled, settleJobs, startBackend } from '#tests/harness'
+import { jobRows } from '#tests/job-rows'
+import { openPanel } from '#tests/panel'
 
-type Outbox = typeof import('../src/platform/mail/send')
+type Outbox = typeof import('#src/platform/mail/send')
 
 const message = { subject: 'Surat', title: 'Surat', lines: ['Isi rahasia'], note: 'Catatan' }
 const path = '/content-manager/dead-jobs'
@@ -55,7 +56,7 @@ test('support sees dead jobs without their contents and retries them, once', asy
 })
 
 test('all dead jobs of one kind are retried at once, also with the documented statement', async () => {
-  const guide = readFileSync(resolve(import.meta.dirname, '../../../docs/jobs.md'), 'utf8')
+  const guide = readFileSync(resolve(repositoryFolder, 'docs/jobs.md'), 'utf8')
   const statement = /```sql\n(with dead as .*?);\n```/s.exec(guide)?.[1] ?? ''
   const ways = [
     () => support.call('POST', `${path}/retry`, { job: 'email' }),

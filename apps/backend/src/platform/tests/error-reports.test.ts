@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Backend, startBackend } from './harness'
+import { type Backend, startBackend } from '#tests/harness'
 
 const reports: unknown[] = []
 const sink = createServer(async (request, response) => {

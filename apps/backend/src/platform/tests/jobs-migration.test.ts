@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
-import { jobRows } from './job-rows'
+import { type Backend, loadCompiled, settleJobs, startBackend } from '#tests/harness'
+import { jobRows } from '#tests/job-rows'
+import { loadMigration } from '#tests/migrations'
 
-type Queue = typeof import('../src/platform/jobs/queue') &
-  typeof import('../src/platform/jobs/payload-encryption')
+type Queue = typeof import('#src/platform/jobs/queue') &
+  typeof import('#src/platform/jobs/payload-encryption')
 
 let backend: Backend
 let queue: Queue
@@ -23,9 +22,7 @@ afterAll(() => backend.stop())
 /** Runs a migration twice, because a start may be interrupted after it. */
 async function migrate(name: string) {
   const { connection } = backend.strapi.db
-  const migration: { up(knex: typeof connection): Promise<void> } = createRequire(import.meta.url)(
-    resolve(import.meta.dirname, `../database/migrations/${name}.js`),
-  )
+  const migration = loadMigration(name)
   for (let start = 0; start < 2; start++) await migration.up(connection)
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, settleJobs } from './harness'
-import { startSecondBackend } from './second-backend'
-import { startBackendWithPackages } from './shop'
-import { createSubscriber, getOrderOptions, type markOrderPaid } from './unit-orders'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { startSecondBackend } from '#tests/second-backend'
+import { startBackendWithPackages } from '#tests/shop'
+import { createSubscriber, getOrderOptions, type markOrderPaid } from '#tests/unit-orders'
 
 const stalling = 'macet@contoh.test'
 const sampleEmail = { subject: 'Surat', title: 'Surat', lines: [], note: 'Catatan' }
@@ -79,7 +79,7 @@ test('two backends that run the hourly job concurrently send each reminder once'
 
 test('an email that a killed backend was sending is sent once by the other backend', async () => {
   const { stopQueue, startQueue } =
-    loadCompiled<typeof import('../src/platform/jobs/queue')>('src/platform/jobs/queue')
+    loadCompiled<typeof import('#src/platform/jobs/queue')>('src/platform/jobs/queue')
   await stopQueue()
   const stalled = backend.mail.stall(stalling)
   await outbox.sendEmail(stalling, 'id', sampleEmail)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AnyJob } from '../src/platform/jobs/job'
-import type { Workers } from '../src/platform/jobs/workers'
-import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
-import { jobRows } from './job-rows'
-import { findTablesContaining } from './tables'
+import type { AnyJob } from '#src/platform/jobs/job'
+import type { Workers } from '#src/platform/jobs/workers'
+import { type Backend, loadCompiled, settleJobs, startBackend } from '#tests/harness'
+import { jobRows } from '#tests/job-rows'
+import { findTablesContaining } from '#tests/tables'
 
-type Jobs = typeof import('../src/platform/jobs/job') & typeof import('../src/platform/jobs/queue')
-type Outbox = typeof import('../src/platform/mail/send')
+type Jobs = typeof import('#src/platform/jobs/job') & typeof import('#src/platform/jobs/queue')
+type Outbox = typeof import('#src/platform/mail/send')
 
 const sampleEmail = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: 'Catatan' }
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 async function createQueues(kinds: AnyJob[]) {
-  const { createBoss } = loadCompiled<typeof import('../src/platform/jobs/boss')>('src/platform/jobs/boss')
+  const { createBoss } = loadCompiled<typeof import('#src/platform/jobs/boss')>('src/platform/jobs/boss')
   const { prepareQueues } =
-    loadCompiled<typeof import('../src/platform/jobs/queues')>('src/platform/jobs/queues')
+    loadCompiled<typeof import('#src/platform/jobs/queues')>('src/platform/jobs/queues')
   const boss = createBoss()
   await boss.start()
   await prepareQueues(boss, kinds)
@@ -46,7 +46,7 @@ async function withWorkers(
   work: (workers: Workers) => Promise<void> = workers => workers.settle(),
 ) {
   const { startWorkers } =
-    loadCompiled<typeof import('../src/platform/jobs/workers')>('src/platform/jobs/workers')
+    loadCompiled<typeof import('#src/platform/jobs/workers')>('src/platform/jobs/workers')
   const boss = await createQueues(kinds as AnyJob[])
   await fill()
   const workers = await startWorkers(boss, kinds as AnyJob[])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { register, signIn } from './people'
+import { type Backend, startBackend } from '#tests/harness'
+import { register, signIn } from '#tests/people'
 
 let backend: Backend
 const lines: string[] = []

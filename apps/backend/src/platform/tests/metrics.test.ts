@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, settleJobs, startBackend } from './harness'
-import { register } from './people'
+import { type Backend, settleJobs, startBackend } from '#tests/harness'
+import { register } from '#tests/people'
 
 const freePort = () =>
   new Promise<number>(done => {

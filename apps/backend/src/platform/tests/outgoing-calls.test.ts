@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createMidtransClient } from '../src/billing/provider/midtrans-client'
-import { post } from '../src/platform/outgoing/send'
-import { uploadByHttp } from '../src/platform/outgoing/upload'
-import { callService } from '../src/platform/runtime/call-service'
-import { hostileBehaviours, hostileBodies, startHostileServer } from './hostile-server'
+import { createMidtransClient } from '#src/billing/provider/midtrans-client'
+import { post } from '#src/platform/outgoing/send'
+import { uploadByHttp } from '#src/platform/outgoing/upload'
+import { callService } from '#src/platform/runtime/call-service'
+import { hostileBehaviours, hostileBodies, startHostileServer } from '#tests/hostile-server'
 
 const timeout = 400
 const latest = 4 * timeout

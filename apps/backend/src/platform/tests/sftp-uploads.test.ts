@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { uploadBySftp } from '../src/platform/outgoing/sftp'
-import { hostileBehaviours, startHostileServer } from './hostile-server'
-import { refusals, startSftpServer } from './sftp-server'
+import { uploadBySftp } from '#src/platform/outgoing/sftp'
+import { hostileBehaviours, startHostileServer } from '#tests/hostile-server'
+import { refusals, startSftpServer } from '#tests/sftp-server'
 
 const [user, password] = ['usage', 'password-of-the-sftp-server']
 const text = 'play;title\n'.repeat(5_000)

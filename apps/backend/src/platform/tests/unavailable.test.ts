@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isDatabaseUnavailableError } from '../src/platform/database/errors'
-import { industryStep } from './customers'
-import { type Backend, settleJobs, startBackend } from './harness'
-import { createMember } from './people'
+import { isDatabaseUnavailableError } from '#src/platform/database/errors'
+import { industryStep } from '#tests/customers'
+import { type Backend, settleJobs, startBackend } from '#tests/harness'
+import { createMember } from '#tests/people'
 
 let backend: Backend
 let token: string

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase, testEnvironment } from './harness'
+import { backendFolder } from '#tests/folders'
+import { createDatabase, testEnvironment } from '#tests/harness'
 
 test('an uncaught exception is logged, and the process drains and exits with code 1', async () => {
   const { folder, variables, dispose } = await createDatabase()
@@ -12,7 +13,7 @@ test('an uncaught exception is logged, and the process drains and exits with cod
   writeFileSync(preload, "process.on('SIGUSR2', () => { throw new Error('thrown by the test') })\n")
   const args = ['--require', preload, 'node_modules/@strapi/strapi/bin/strapi.js', 'start']
   const child = spawn(process.execPath, args, {
-    cwd: resolve(import.meta.dirname, '..'),
+    cwd: backendFolder,
     env: { ...process.env, ...testEnvironment, ...variables, PORT: '0', LOG_LEVEL: 'info' },
   })
   onTestFinished(() => void child.kill('SIGKILL'))

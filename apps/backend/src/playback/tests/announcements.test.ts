@@ -8,12 +8,12 @@ import {
   newAnnouncement,
   newAnnouncementPlay,
   uploadAnnouncement,
-} from './announcements'
-import { createColleague } from './colleagues'
-import { callInternalApi, createVenue, fetchBundle, listChanges, pairDevice } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { startBackendWithPackages } from './shop'
-import { createTaggedTone } from './tones'
+} from '#tests/announcements'
+import { createColleague } from '#tests/colleagues'
+import { callInternalApi, createVenue, fetchBundle, listChanges, pairDevice } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
+import { createTaggedTone } from '#tests/tones'
 
 let backend: Backend
 let venue: Awaited<ReturnType<typeof createVenue>>
@@ -33,7 +33,7 @@ const onDevice = async () => (await fetchBundle(backend, venue.zone, player))?.a
 type Answer = { status: number; body: { error?: { details: { errors?: unknown } } } }
 const getField = ({ status, body }: Answer) => [status, body.error?.details.errors]
 const storedFiles = () => {
-  const { environment } = loadCompiled<typeof import('../src/platform/runtime/environment')>(
+  const { environment } = loadCompiled<typeof import('#src/platform/runtime/environment')>(
     'src/platform/runtime/environment',
   )
   const folder = join(environment.privateDir, 'announcements')

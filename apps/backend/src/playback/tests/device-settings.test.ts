@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callInternalApi, fetchBundle, listChanges } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { callFromPhone, createRemoteVenue, getDisplayedPass, pin, setRemote } from './remote-passes'
-import { startBackendWithPackages } from './shop'
+import { callInternalApi, fetchBundle, listChanges } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { callFromPhone, createRemoteVenue, getDisplayedPass, pin, setRemote } from '#tests/remote-passes'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import {
   newPlay,
   pairDevice,
   startPairing,
-} from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { startBackendWithPackages } from './shop'
+} from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>

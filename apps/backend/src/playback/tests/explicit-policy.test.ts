@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlaylistWithTrack, createVenue, fetchBundle, listChanges, pairDevice } from './devices'
-import type { Backend } from './harness'
-import { startBackendWithPackages } from './shop'
+import { addPlaylistWithTrack, createVenue, fetchBundle, listChanges, pairDevice } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

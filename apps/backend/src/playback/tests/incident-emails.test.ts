@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { loadCompiled, settleJobs } from './harness'
+import { createColleague } from '#tests/colleagues'
+import { loadCompiled, settleJobs } from '#tests/harness'
 import { dropAlerts, getNextMorning, hour, minute, setReport, startIncidents, trackFor } from './incidents'
 
 type Started = Awaited<ReturnType<typeof startIncidents>>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlaylistWithTrack, callInternalApi } from './devices'
-import { type Backend, loadCompiled, settleJobs } from './harness'
+import { addPlaylistWithTrack, callInternalApi } from '#tests/devices'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 import {
   createPlayingVenue,
   dropAlerts,
@@ -13,7 +14,6 @@ import {
   setReport,
   trackIncidents,
 } from './incidents'
-import { startBackendWithPackages } from './shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>

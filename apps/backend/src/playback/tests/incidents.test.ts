@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { loadCompiled } from './harness'
+import { createColleague } from '#tests/colleagues'
+import { loadCompiled } from '#tests/harness'
+import { insertPlaysAt } from '#tests/seals'
 import {
   createPlayingVenue,
   getNextMorning,
@@ -14,7 +15,6 @@ import {
   trackFor,
   trackIncidents,
 } from './incidents'
-import { insertPlaysAt } from './seals'
 
 type Started = Awaited<ReturnType<typeof startIncidents>>
 let started: Started

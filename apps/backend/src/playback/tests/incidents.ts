@@ -1,7 +1,7 @@
-import { addPlaylistWithTrack, createVenue, pairDevice } from './devices'
-import { type Backend, loadCompiled, settleJobs } from './harness'
-import { jobRows } from './job-rows'
-import { startBackendWithPackages } from './shop'
+import { addPlaylistWithTrack, createVenue, pairDevice } from '#tests/devices'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { jobRows } from '#tests/job-rows'
+import { startBackendWithPackages } from '#tests/shop'
 
 export const minute = 60_000
 export const hour = 60 * minute

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callInternalApi, hashToken, listChanges, requestDeviceToken, startPairing } from './devices'
-import { type Backend, loadCompiled, startBackend } from './harness'
+import { callInternalApi, hashToken, listChanges, requestDeviceToken, startPairing } from '#tests/devices'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
 
 let backend: Backend
 beforeAll(async () => {

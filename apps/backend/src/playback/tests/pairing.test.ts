@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
+import { createColleague } from '#tests/colleagues'
 import {
   answerApproval,
   approvePairing,
@@ -10,9 +10,9 @@ import {
   pairDevice,
   requestDeviceToken,
   startPairing,
-} from './devices'
-import type { Backend } from './harness'
-import { startBackendWithPackages } from './shop'
+} from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

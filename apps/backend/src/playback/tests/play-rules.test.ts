@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlaylistWithTrack, createVenue, deliverPlays, fetchBundle, newPlay, pairDevice } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { licenceServices } from './licences'
-import { startBackendWithPackages } from './shop'
+import {
+  addPlaylistWithTrack,
+  createVenue,
+  deliverPlays,
+  fetchBundle,
+  newPlay,
+  pairDevice,
+} from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { licenceServices } from '#tests/licences'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
@@ -116,7 +123,7 @@ test('a refused play leaves one row with its reason and hash, and is counted onc
     ['wrong-epoch', 1],
   ])
   expect(await db()('plays').where({ zone_id: zoneId })).toHaveLength(1)
-  const { detectFindings } = loadCompiled<typeof import('../src/reporting/usage-report/findings')>(
+  const { detectFindings } = loadCompiled<typeof import('#src/reporting/usage-report/findings')>(
     'src/reporting/usage-report/findings',
   )
   const month = new Date(Date.now() + 7 * hour).toISOString().slice(0, 7)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { createVenue, fetchBundle, listChanges, pairDevice } from './devices'
-import type { Backend } from './harness'
-import { addPlaylist } from './music'
-import { addSimilarTracks, createOwnPlaylists, getIds, type Row } from './own-playlists'
-import { replaceZoneSlots } from './schedules'
-import { startBackendWithPackages } from './shop'
+import { createColleague } from '#tests/colleagues'
+import { createVenue, fetchBundle, listChanges, pairDevice } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { addPlaylist } from '#tests/music'
+import { addSimilarTracks, createOwnPlaylists, getIds, type Row } from '#tests/own-playlists'
+import { replaceZoneSlots } from '#tests/schedules'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let venue: Awaited<ReturnType<typeof createVenue>>

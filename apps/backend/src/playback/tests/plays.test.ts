@@ -7,10 +7,10 @@ import {
   deliverPlays,
   newPlay,
   pairDevice,
-} from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { listStatements } from './query-plan-scans'
-import { startBackendWithPackages } from './shop'
+} from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { listStatements } from '#tests/query-plan-scans'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createVenue>>

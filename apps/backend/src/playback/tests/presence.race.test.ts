@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callInternalApi, createVenue, pairDevice } from './devices'
-import type { Backend } from './harness'
-import { startBackendWithPackages } from './shop'
+import { callInternalApi, createVenue, pairDevice } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { type Backend, loadCompiled } from './harness'
+import { createColleague } from '#tests/colleagues'
+import { type Backend, loadCompiled } from '#tests/harness'
 import {
   callFromPhone,
   createRemoteVenue,
@@ -12,8 +12,8 @@ import {
   readStaffRemote,
   requestApproval,
   setRemote,
-} from './remote-passes'
-import { startBackendWithPackages } from './shop'
+} from '#tests/remote-passes'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Backend } from './harness'
-import { createRemoteVenue, getDisplayedPass, joinWithPin, requestApproval } from './remote-passes'
-import { startBackendWithPackages } from './shop'
+import type { Backend } from '#tests/harness'
+import { createRemoteVenue, getDisplayedPass, joinWithPin, requestApproval } from '#tests/remote-passes'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

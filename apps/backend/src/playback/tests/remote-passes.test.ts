@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { remotePassStep } from '@bgm/playback'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPlaylistWithTrack, callInternalApi, pairDevice } from './devices'
-import { type Backend, loadCompiled } from './harness'
+import { addPlaylistWithTrack, callInternalApi, pairDevice } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
 import {
   callFromPhone,
   createRemoteVenue,
@@ -14,8 +14,8 @@ import {
   readStaffRemote,
   requestApproval,
   setRemote,
-} from './remote-passes'
-import { startBackendWithPackages } from './shop'
+} from '#tests/remote-passes'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>
@@ -149,7 +149,7 @@ describe('a staff pass obtained with a PIN', () => {
     const pass = await getDisplayedPass(backend, venue)
     const staff = { device: 'device-of-somebody-on-the-staff', address: '203.0.113.20' }
     expect((await joinWithPin(backend, pass, staff)).status).toBe(201)
-    const { consume } = loadCompiled<typeof import('../src/platform/http/rate-limit')>(
+    const { consume } = loadCompiled<typeof import('#src/platform/http/rate-limit')>(
       'src/platform/http/rate-limit',
     )
     await consume('staff-pin-unit', venue.unit, 30)
@@ -173,7 +173,7 @@ describe('a staff pass obtained with a PIN', () => {
     const pass = await getDisplayedPass(backend, venue)
     const device = 'device-of-a-colleague-of-the-staff'
     expect((await joinWithPin(backend, pass, { device })).status).toBe(201)
-    const { consume } = loadCompiled<typeof import('../src/platform/http/rate-limit')>(
+    const { consume } = loadCompiled<typeof import('#src/platform/http/rate-limit')>(
       'src/platform/http/rate-limit',
     )
     await consume('remote-request-zone', venue.zone, 12)

@@ -7,10 +7,10 @@ import {
   deliverPlays,
   newPlay,
   pairDevice,
-} from './devices'
-import type { Backend } from './harness'
-import { addPlaylist } from './music'
-import { startBackendWithPackages } from './shop'
+} from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { addPlaylist } from '#tests/music'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { addPlaylistWithTrack, createVenue, listChanges } from './devices'
-import type { Backend } from './harness'
+import { createColleague } from '#tests/colleagues'
+import { addPlaylistWithTrack, createVenue, listChanges } from '#tests/devices'
+import type { Backend } from '#tests/harness'
 import {
   addException,
   buildSlot,
@@ -11,8 +11,8 @@ import {
   replaceSlots,
   replaceZoneSlots,
   silentDay,
-} from './schedules'
-import { startBackendWithPackages } from './shop'
+} from '#tests/schedules'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>

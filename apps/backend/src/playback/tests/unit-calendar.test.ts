@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { addPlaylistWithTrack, createVenue, fetchBundle, listChanges, pairDevice } from './devices'
-import type { Backend } from './harness'
-import { buildSlot, readPreview, replaceSlots } from './schedules'
-import { startBackendWithPackages } from './shop'
+import { createColleague } from '#tests/colleagues'
+import { addPlaylistWithTrack, createVenue, fetchBundle, listChanges, pairDevice } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { buildSlot, readPreview, replaceSlots } from '#tests/schedules'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>

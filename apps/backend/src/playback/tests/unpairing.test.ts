@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callInternalApi, createVenue, listChanges, lookUpPlayer, pairDevice } from './devices'
-import type { Backend } from './harness'
-import { openPanel } from './panel'
-import { startBackendWithPackages } from './shop'
+import { callInternalApi, createVenue, listChanges, lookUpPlayer, pairDevice } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 beforeAll(async () => {

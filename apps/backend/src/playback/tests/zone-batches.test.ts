@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { createVenue, listChanges } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { addPlaylist, addTrack } from './music'
-import { replaceZoneSlots } from './schedules'
-import { startBackendWithPackages } from './shop'
+import { createColleague } from '#tests/colleagues'
+import { createVenue, listChanges } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { addPlaylist, addTrack } from '#tests/music'
+import { replaceZoneSlots } from '#tests/schedules'
+import { startBackendWithPackages } from '#tests/shop'
 
 type Venue = Awaited<ReturnType<typeof createVenue>>
 

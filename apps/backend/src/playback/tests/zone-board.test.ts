@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPlaylistWithTrack, callInternalApi, createVenue, pairDevice } from './devices'
-import type { Backend } from './harness'
-import { buildSlot, replaceZoneSlots } from './schedules'
-import { startBackendWithPackages } from './shop'
+import { addPlaylistWithTrack, callInternalApi, createVenue, pairDevice } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { buildSlot, replaceZoneSlots } from '#tests/schedules'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPlaylistWithTrack, callInternalApi, createVenue, fetchBundle, pairDevice } from './devices'
-import type { Backend } from './harness'
-import { replaceZoneSlots } from './schedules'
-import { startBackendWithPackages } from './shop'
+import { addPlaylistWithTrack, callInternalApi, createVenue, fetchBundle, pairDevice } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { replaceZoneSlots } from '#tests/schedules'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let music: Awaited<ReturnType<typeof addPlaylistWithTrack>>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAnnouncement, newAnnouncementPlay, uploadAnnouncement } from './announcements'
-import { callInternalApi, createVenue, listChanges, pairDevice } from './devices'
-import type { Backend } from './harness'
-import { startBackendWithPackages } from './shop'
+import { addAnnouncement, newAnnouncementPlay, uploadAnnouncement } from '#tests/announcements'
+import { callInternalApi, createVenue, listChanges, pairDevice } from '#tests/devices'
+import type { Backend } from '#tests/harness'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let venue: Awaited<ReturnType<typeof createVenue>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generateTotp } from './authenticator'
+import { generateTotp } from '#tests/authenticator'
 import {
   accountUid,
   bodyUid,
@@ -7,12 +7,12 @@ import {
   collectiveUserPassword,
   inviteCollectiveUser,
   setUpSecondFactor,
-} from './collective'
-import { createCustomer } from './customers'
-import type { Backend } from './harness'
-import { openPanel } from './panel'
-import { createMember, signIn } from './people'
-import { startBackendWithPackages } from './shop'
+} from '#tests/collective'
+import { createCustomer } from '#tests/customers'
+import type { Backend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { createMember, signIn } from '#tests/people'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let reader: Awaited<ReturnType<typeof inviteCollectiveUser>>

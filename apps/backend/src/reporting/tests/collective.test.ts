@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCollectiveUser, createReportsOn } from './collective'
-import { createCustomer } from './customers'
-import { addPlaylistWithTrack } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { findLicence } from './licences'
-import { createRemoteVenue } from './remote-passes'
-import { getNoon, storePlays } from './seals'
-import { startBackendWithPackages } from './shop'
+import { createCollectiveUser, createReportsOn } from '#tests/collective'
+import { createCustomer } from '#tests/customers'
+import { addPlaylistWithTrack } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { findLicence } from '#tests/licences'
+import { createRemoteVenue } from '#tests/remote-passes'
+import { getNoon, storePlays } from '#tests/seals'
+import { startBackendWithPackages } from '#tests/shop'
 
-type Refresh = typeof import('../src/reporting/usage-coverage/refresh')
+type Refresh = typeof import('#src/reporting/usage-coverage/refresh')
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createRemoteVenue>>

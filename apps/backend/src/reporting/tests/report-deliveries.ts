@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect } from 'vitest'
-import { type Backend, loadCompiled } from './harness'
-import type { openPanel } from './panel'
-import { startReceiver } from './receiver'
-import { startSftpServer } from './sftp-server'
+import { type Backend, loadCompiled } from '#tests/harness'
+import type { openPanel } from '#tests/panel'
+import { startReceiver } from '#tests/receiver'
+import { startSftpServer } from '#tests/sftp-server'
 
-type Requests = typeof import('../src/reporting/report-delivery/request')
-type Deliveries = typeof import('../src/reporting/report-delivery/deliver')
-type Queue = typeof import('../src/platform/jobs/queue')
+type Requests = typeof import('#src/reporting/report-delivery/request')
+type Deliveries = typeof import('#src/reporting/report-delivery/deliver')
+type Queue = typeof import('#src/platform/jobs/queue')
 type World = {
   backend: Backend
   staff: Awaited<ReturnType<typeof openPanel>>

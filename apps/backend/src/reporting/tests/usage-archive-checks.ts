@@ -3,15 +3,15 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { type Backend, loadCompiled } from './harness'
-import type { createDownloadFolder } from './seals'
-import { bypassTriggers } from './triggers'
+import { type Backend, loadCompiled } from '#tests/harness'
+import type { createDownloadFolder } from '#tests/seals'
+import { bypassTriggers } from '#tests/triggers'
 
-type Environment = typeof import('../src/platform/runtime/environment')
-type Create = typeof import('../src/reporting/usage-archive/create')
-type Check = typeof import('../src/reporting/usage-archive/check')
-type Remove = typeof import('../src/reporting/usage-archive/remove')
-type Restore = typeof import('../src/reporting/usage-archive/restore')
+type Environment = typeof import('#src/platform/runtime/environment')
+type Create = typeof import('#src/reporting/usage-archive/create')
+type Check = typeof import('#src/reporting/usage-archive/check')
+type Remove = typeof import('#src/reporting/usage-archive/remove')
+type Restore = typeof import('#src/reporting/usage-archive/restore')
 
 type World = {
   backend: Backend

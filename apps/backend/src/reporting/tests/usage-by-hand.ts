@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Play } from '@bgm/validation'
 import { expect } from 'vitest'
-import type { Backend } from './harness'
-import { addTrack } from './music'
-import { extractText } from './raster'
-import { insertPlaysAt } from './seals'
+import type { Backend } from '#tests/harness'
+import { addTrack } from '#tests/music'
+import { extractText } from '#tests/raster'
+import { insertPlaysAt } from '#tests/seals'
 
 type Venue = { token: string; zones: { documentId: string }[] }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Backend } from './harness'
-import { decodeJwsPart } from './licences'
-import type { createDownloadFolder } from './seals'
-import { bypassTriggers } from './triggers'
+import type { Backend } from '#tests/harness'
+import { decodeJwsPart } from '#tests/licences'
+import type { createDownloadFolder } from '#tests/seals'
+import { bypassTriggers } from '#tests/triggers'
 
 type World = {
   backend: Backend

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Backend } from './harness'
-import type { createDownloadFolder } from './seals'
+import type { Backend } from '#tests/harness'
+import type { createDownloadFolder } from '#tests/seals'
 
 type World = { backend: Backend; downloads: Awaited<ReturnType<typeof createDownloadFolder>> }
 type Seals = { from_seal: number; through_seal: number }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlaylistWithTrack, createVenue, newPlay, pairDevice } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { insertPlaysAt, sealUsage } from './seals'
-import { startBackendWithPackages } from './shop'
+import { addPlaylistWithTrack, createVenue, newPlay, pairDevice } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { insertPlaysAt, sealUsage } from '#tests/seals'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createVenue>>
@@ -31,7 +31,7 @@ function lastEvening() {
 }
 
 test('a statement lists only seals that contain plays of its month', async () => {
-  const { findMonthSeals } = loadCompiled<typeof import('../src/reporting/usage/month-seals')>(
+  const { findMonthSeals } = loadCompiled<typeof import('#src/reporting/usage/month-seals')>(
     'src/reporting/usage/month-seals',
   )
   const { zone, unit } = await createVenue(backend)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { createColleague } from './colleagues'
-import { type Backend, loadCompiled } from './harness'
-import { extractText } from './raster'
-import { callFromPhone, getDisplayedPass, joinWithPin } from './remote-passes'
-import type { createDownloadFolder } from './seals'
+import { createColleague } from '#tests/colleagues'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { extractText } from '#tests/raster'
+import { callFromPhone, getDisplayedPass, joinWithPin } from '#tests/remote-passes'
+import type { createDownloadFolder } from '#tests/seals'
 
-type Seals = typeof import('../src/reporting/seal/rows')
+type Seals = typeof import('#src/reporting/seal/rows')
 
 type World = {
   backend: Backend

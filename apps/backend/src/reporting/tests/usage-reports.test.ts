@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCollectiveUser, createReportsOn } from './collective'
-import { addPlaylistWithTrack } from './devices'
-import { type Backend, loadCompiled, settleJobs } from './harness'
-import { openPanel } from './panel'
-import { createRemoteVenue } from './remote-passes'
+import { createCollectiveUser, createReportsOn } from '#tests/collective'
+import { addPlaylistWithTrack } from '#tests/devices'
+import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { createRemoteVenue } from '#tests/remote-passes'
+import { createDownloadFolder, getNoon, sealUsage, storePlays } from '#tests/seals'
+import { startBackendWithPackages } from '#tests/shop'
+import { bypassTriggers } from '#tests/triggers'
 import { checkDeliveries } from './report-deliveries'
-import { createDownloadFolder, getNoon, sealUsage, storePlays } from './seals'
-import { startBackendWithPackages } from './shop'
-import { bypassTriggers } from './triggers'
 import { checkArchiving } from './usage-archive-checks'
 import { checkMonth, saveLogs } from './usage-month-checks'
 import { checkPrivacy } from './usage-privacy'
 
-type Runs = typeof import('../src/reporting/usage-report/run')
+type Runs = typeof import('#src/reporting/usage-report/run')
 
 let backend: Backend
 let venue: { zone: string; track: string }
@@ -224,7 +224,7 @@ test('two concurrent runs for the same month store one report', async () => {
   const now = getNoon(april + 30 + 31 + 30 + 2)
   await sealUsage(now)
   const run = { kind: 'create', period: '2031-06', version: null, requested_by: 'system' }
-  const { requestReportRun } = loadCompiled<typeof import('../src/reporting/usage-report/runs')>(
+  const { requestReportRun } = loadCompiled<typeof import('#src/reporting/usage-report/runs')>(
     'src/reporting/usage-report/runs',
   )
   const ids = await Promise.all(

@@ -1,17 +1,15 @@
-import { createRequire } from 'node:module'
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createColleague } from './colleagues'
-import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from './devices'
-import { type Backend, settleJobs } from './harness'
-import { openPanel } from './panel'
-import { extractText } from './raster'
-import { startBackendWithPackages } from './shop'
+import { createColleague } from '#tests/colleagues'
+import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from '#tests/devices'
+import { type Backend, settleJobs } from '#tests/harness'
+import { loadMigration } from '#tests/migrations'
+import { openPanel } from '#tests/panel'
+import { extractText } from '#tests/raster'
+import { startBackendWithPackages } from '#tests/shop'
 import { checkMonthByHand } from './usage-by-hand'
 
-const migration: { up(knex: unknown): Promise<void> } = createRequire(import.meta.url)(
-  '../database/migrations/2026.11.23T21.00.00.play-works.js',
-)
+const migration = loadMigration('2026.11.23T21.00.00.play-works')
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createVenue>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { openPanel } from './panel'
-import { newContactMessage, submitForm } from './visitors'
+import { type Backend, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { newContactMessage, submitForm } from '#tests/visitors'
 
 const uid = 'api::contact-message.contact-message'
 

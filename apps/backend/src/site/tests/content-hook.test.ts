@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { openPanel } from './panel'
+import { type Backend, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
 
 const secret = 'hook-secret-of-the-tests'
 const faq = 'api::faq.faq'

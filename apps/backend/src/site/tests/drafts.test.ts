@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, previewToken, startBackend } from './harness'
-import { isLongRun } from './long-run'
-import { createMember } from './people'
+import { type Backend, previewToken, startBackend } from '#tests/harness'
+import { isLongRun } from '#tests/long-run'
+import { createMember } from '#tests/people'
 
 const marker = 'draf-rahasia'
 

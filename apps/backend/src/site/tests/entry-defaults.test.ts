@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { openPanel } from './panel'
+import { type Backend, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
 
 const faqUid = 'api::faq.faq'
 const base = { answer: 'Ya.', group: 'account', featured: false }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { openPanel } from './panel'
+import { type Backend, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
 
 const page = 'api::page.page'
 const pages = `/content-manager/collection-types/${page}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
 
 type Configuration = {
   settings: { mainField: string }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, loadCompiled, settleJobs, startBackend } from './harness'
-import { openPanel } from './panel'
-import { newPartnerApplication, submitForm, waitForStatusToken } from './visitors'
+import { type Backend, loadCompiled, settleJobs, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
+import { newPartnerApplication, submitForm, waitForStatusToken } from '#tests/visitors'
 
 const uid = 'api::partner-application.partner-application'
 const sales = 'penjualan@contoh.test'

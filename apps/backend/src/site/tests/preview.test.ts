@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, previewToken, startBackend } from './harness'
-import { openPanel } from './panel'
+import { type Backend, previewToken, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
 
 const page = 'api::page.page'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
+import { type Backend, startBackend } from '#tests/harness'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Backend, loadCompiled, startBackend } from './harness'
-import { openPanel } from './panel'
+import { type Backend, loadCompiled, startBackend } from '#tests/harness'
+import { openPanel } from '#tests/panel'
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
 let backend: Backend
@@ -202,7 +202,7 @@ test('deleting a page deletes its versions', async () => {
 
 test('restoring a version restores its images, and lists those that have been deleted', async () => {
   const uid = 'api::testimonial.testimonial'
-  type Restore = typeof import('../src/site/content/versions/restore')
+  type Restore = typeof import('#src/site/content/versions/restore')
   const { toDocumentInput, findMissingReferences } = loadCompiled<Restore>(
     'src/site/content/versions/restore',
   )

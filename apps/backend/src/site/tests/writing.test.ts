@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Backend, startBackend } from './harness'
-import { createMember } from './people'
+import { type Backend, startBackend } from '#tests/harness'
+import { createMember } from '#tests/people'
 
 let backend: Backend
 let writing: string
