@@ -130,9 +130,10 @@ async function applyMembershipChange(uid: string, row: Row, context: Context): P
 export function recordPanelChanges(): void {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context as Context
-    const known = actions[uid]
-    const auditAction = action === 'update' ? known?.update : action === 'delete' ? known?.delete : undefined
-    if (!known || !auditAction || !params.documentId || !isPanelRequest()) return next()
+    const auditActions = actions[uid]
+    const auditAction =
+      action === 'update' ? auditActions?.update : action === 'delete' ? auditActions?.delete : undefined
+    if (!auditActions || !auditAction || !params.documentId || !isPanelRequest()) return next()
     return await strapi.db.transaction(async () => {
       const row: Row | null = await strapi.db
         .query(uid as 'api::zone.zone')
@@ -147,7 +148,7 @@ export function recordPanelChanges(): void {
         await recordAuditEntry({
           action: auditAction,
           actor: staffActor(),
-          subject: known.subject,
+          subject: auditActions.subject,
           subjectId: row.documentId,
           organisation,
           details: {

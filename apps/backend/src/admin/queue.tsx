@@ -25,7 +25,7 @@ const shown = 6
 export function QueueList({ uid, states, sort, title, kind, detail }: Queue) {
   const { get } = useFetchClient()
   const { formatMessage, formatDate } = useIntl()
-  const [found, setFound] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const [failed, setFailed] = useState(false)
   const path = `/content-manager/collection-types/${uid}`
   const query = new URLSearchParams([
@@ -36,7 +36,7 @@ export function QueueList({ uid, states, sort, title, kind, detail }: Queue) {
   useEffect(() => {
     let active = true
     get<Answer>(`${path}?${query}&page=1&pageSize=${shown}`)
-      .then(({ data }) => active && setFound(data))
+      .then(({ data }) => active && setAnswer(data))
       .catch(() => active && setFailed(true))
     return () => {
       active = false
@@ -44,12 +44,12 @@ export function QueueList({ uid, states, sort, title, kind, detail }: Queue) {
   }, [get, path, query])
 
   if (failed) return <Widget.Error />
-  if (!found) return <Widget.Loading />
-  if (found.results.length === 0)
+  if (!answer) return <Widget.Loading />
+  if (answer.results.length === 0)
     return <Widget.NoData>{formatMessage({ id: 'panel.queue.empty' })}</Widget.NoData>
   return (
     <Flex direction="column" alignItems="stretch" gap={3}>
-      {found.results.map(row => (
+      {answer.results.map(row => (
         <Flex key={row.documentId} justifyContent="space-between" gap={3}>
           <Box minWidth={0}>
             <Typography
@@ -72,7 +72,7 @@ export function QueueList({ uid, states, sort, title, kind, detail }: Queue) {
         </Flex>
       ))}
       <Typography tag={Link} to={`${path}?page=1&pageSize=50&${query}`} variant="pi" textColor="primary600">
-        {formatMessage({ id: 'panel.queue.all' }, { count: found.pagination.total })}
+        {formatMessage({ id: 'panel.queue.all' }, { count: answer.pagination.total })}
       </Typography>
     </Flex>
   )

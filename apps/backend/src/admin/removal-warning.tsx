@@ -11,7 +11,7 @@ const redirects = '/content-manager/collection-types/api::page-redirect.page-red
 /** The former paths that redirect to the given pages. */
 function useFormerAddresses(addresses: string[]): string[] {
   const { get } = useFetchClient()
-  const [found, setFound] = useState<string[]>([])
+  const [warnings, setWarnings] = useState<string[]>([])
   const targets = addresses.join(' ')
   useEffect(() => {
     if (!targets) return
@@ -20,14 +20,14 @@ function useFormerAddresses(addresses: string[]): string[] {
       targets.split(' ').map((target, index) => [`filters[target][$in][${index}]`, target]),
     )
     get<Found>(`${redirects}?${query}&page=1&pageSize=100`)
-      .then(({ data }) => active && setFound(data.results.map(({ slug }) => `/${slug}`)))
+      .then(({ data }) => active && setWarnings(data.results.map(({ slug }) => `/${slug}`)))
       // The list stays empty if the user may not read redirects.
       .catch(() => undefined)
     return () => {
       active = false
     }
   }, [get, targets])
-  return found
+  return warnings
 }
 
 /** The content of a removal dialog: what will disappear from the site, and any additional choice. */

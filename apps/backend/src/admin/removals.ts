@@ -33,20 +33,20 @@ function withConfirmation(
   props: ActionProps,
   intl: IntlShape,
 ): ActionDescription {
-  const known = base.dialog
+  const baseDialog = base.dialog
   // Strapi expects the content of a dialog to be a node.
-  const choice = known && offersChoice(what, props) ? (known.content as ReactNode) : undefined
+  const choice = baseDialog && offersChoice(what, props) ? (baseDialog.content as ReactNode) : undefined
   return {
     ...base,
-    onClick: known ? base.onClick : undefined,
+    onClick: baseDialog ? base.onClick : undefined,
     dialog: {
-      ...known,
+      ...baseDialog,
       type: 'dialog',
       title: intl.formatMessage({ id: `panel.${what}.title` }),
       content: buildContent(what, props, intl, choice),
       confirmLabel: intl.formatMessage({ id: `panel.${what}.yes` }),
       variant: 'danger',
-      onConfirm: known?.onConfirm ?? (() => base.onClick?.(undefined)),
+      onConfirm: baseDialog?.onConfirm ?? (() => base.onClick?.(undefined)),
     },
   }
 }

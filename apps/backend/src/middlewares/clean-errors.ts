@@ -73,7 +73,7 @@ function mapError(error: unknown): ErrorResponse | null {
   if (column !== null)
     return fromHttpError(new HttpError(400, 'Already taken', { fields: [duplicateFieldError(column)] }))
   if (!(error instanceof Error)) return null
-  const known = statuses.find(([type]) => error instanceof type)
+  const match = statuses.find(([type]) => error instanceof type)
   const { status, httpCode, details } = error as Error & {
     status?: unknown
     httpCode?: unknown
@@ -81,7 +81,7 @@ function mapError(error: unknown): ErrorResponse | null {
   }
   // The multipart parser sets `httpCode`; other middlewares set `status`.
   const statusCode = status ?? httpCode
-  const code = known?.[1] ?? (typeof statusCode === 'number' && statusCode < 500 ? statusCode : null)
+  const code = match?.[1] ?? (typeof statusCode === 'number' && statusCode < 500 ? statusCode : null)
   if (code === null) return null
   return {
     status: code,

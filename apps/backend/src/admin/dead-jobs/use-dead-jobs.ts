@@ -25,7 +25,7 @@ export function useDeadJobs() {
   const { get, post } = useFetchClient()
   const { formatMessage } = useIntl()
   const { toggleNotification } = useNotification()
-  const [found, setFound] = useState<DeadJobs | null>(null)
+  const [deadJobs, setDeadJobs] = useState<DeadJobs | null>(null)
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -33,7 +33,7 @@ export function useDeadJobs() {
     () =>
       get(path)
         .then(({ data }) => listSchema.parse(data))
-        .then(({ data, meta }) => setFound({ jobs: data, counts: Object.entries(meta.counts) }))
+        .then(({ data, meta }) => setDeadJobs({ jobs: data, counts: Object.entries(meta.counts) }))
         .catch(() => setFailed(true)),
     [get],
   )
@@ -52,5 +52,5 @@ export function useDeadJobs() {
     await load()
     setBusy(false)
   }
-  return { found, failed, busy, retry }
+  return { found: deadJobs, failed, busy, retry }
 }

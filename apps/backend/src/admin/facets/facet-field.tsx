@@ -18,7 +18,7 @@ export function FacetField({ name, label, hint, required, disabled, attribute }:
   const { formatMessage } = useIntl()
   const { value, error, onChange } = useField<string | null>(name)
   const vocabulary = attribute?.options?.vocabulary ?? ''
-  const known = vocabularies[vocabulary] ?? []
+  const allWords = vocabularies[vocabulary] ?? []
   const chosen = splitWords(typeof value === 'string' ? value : null)
   const getLabel = (word: string) =>
     formatMessage({ id: `panel.facet.${vocabulary}.${word}`, defaultMessage: word })
@@ -32,12 +32,12 @@ export function FacetField({ name, label, hint, required, disabled, attribute }:
         value={chosen}
         // Words are stored in vocabulary order, so that the same choice always has the same value.
         onChange={words => {
-          const kept = known.filter(word => words.includes(word))
+          const kept = allWords.filter(word => words.includes(word))
           onChange(name, kept.length > 0 ? kept.join(', ') : null)
         }}
         onClear={() => onChange(name, null)}
       >
-        {known.map(word => (
+        {allWords.map(word => (
           <MultiSelectOption key={word} value={word}>
             {getLabel(word)}
           </MultiSelectOption>

@@ -31,7 +31,7 @@ import { mediaUploadMessages } from './vendor-media-upload'
 
 type Words = Record<string, string>
 
-const column = (at: 0 | 1): Words =>
+const column = (language: 0 | 1): Words =>
   Object.fromEntries(
     Object.entries({
       ...valueMessages,
@@ -49,16 +49,16 @@ const column = (at: 0 | 1): Words =>
       ...usageReportMessages,
       ...secondFactorMessages,
       ...jobMessages,
-    }).map(([key, pair]) => [key, pair[at]]),
+    }).map(([key, pair]) => [key, pair[language]]),
   )
 
 /** Indonesian field labels, keyed by the panel's message ids. */
 function mapFieldLabels(): Words {
-  const found: Words = {}
+  const labels: Words = {}
   const translate = (prefix: string, fields: Record<string, [string, string?]>) => {
     for (const [name, [label]] of Object.entries(fields)) {
       const translated = fieldLabels[label]
-      if (translated) found[`${prefix}.${name}`] = translated
+      if (translated) labels[`${prefix}.${name}`] = translated
     }
   }
   for (const [uid, { fields }] of Object.entries({
@@ -71,7 +71,7 @@ function mapFieldLabels(): Words {
     translate(`content-manager.content-types.${uid}`, fields)
   for (const [uid, { fields }] of Object.entries(componentViews))
     translate(`content-manager.components.${uid}`, fields)
-  return found
+  return labels
 }
 
 /** Our own messages, and the Indonesian translations that Strapi's panel lacks. */

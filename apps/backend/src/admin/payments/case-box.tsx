@@ -68,14 +68,14 @@ function Close({ payment, onChange }: Props) {
 export function CaseBox({ payment, onChange }: Props) {
   const { t, time } = useTexts()
   const { canHandle } = usePaymentPermissions()
-  const found = payment.case
-  if (!found) return null
-  if (found.closed_at !== null)
+  const paymentCase = payment.case
+  if (!paymentCase) return null
+  if (paymentCase.closed_at !== null)
     return (
       <Box background="neutral150" hasRadius padding={4}>
         <Typography textColor="neutral800">
-          {t('case.closed-at', { kind: t(`outcome.${found.kind}`), time: time(found.closed_at) })}
-          {found.note && ` ${found.note}`}
+          {t('case.closed-at', { kind: t(`outcome.${paymentCase.kind}`), time: time(paymentCase.closed_at) })}
+          {paymentCase.note && ` ${paymentCase.note}`}
         </Typography>
       </Box>
     )
@@ -91,13 +91,13 @@ export function CaseBox({ payment, onChange }: Props) {
       <Flex direction="column" alignItems="stretch" gap={4}>
         <div>
           <Typography tag="h2" variant="delta" textColor="neutral1000">
-            {t(`case.${found.kind}.what`)}
+            {t(`case.${paymentCase.kind}.what`)}
           </Typography>
           <Typography tag="p" textColor="neutral800" paddingTop={1}>
-            {t(`case.${found.kind}.next`)}
+            {t(`case.${paymentCase.kind}.next`)}
           </Typography>
         </div>
-        {canHandle && found.steps.includes('apply') && (
+        {canHandle && paymentCase.steps.includes('apply') && (
           <Flex gap={2} wrap="wrap">
             {payment.orders
               .filter(({ revivable }) => revivable)
@@ -106,7 +106,7 @@ export function CaseBox({ payment, onChange }: Props) {
               ))}
           </Flex>
         )}
-        {canHandle && found.steps.includes('refund') && (
+        {canHandle && paymentCase.steps.includes('refund') && (
           <Typography tag="a" href="#refund" textColor="primary700" fontWeight="semiBold">
             {t('case.refund')}
           </Typography>

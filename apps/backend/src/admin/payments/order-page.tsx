@@ -16,19 +16,19 @@ export function OrderPage() {
   const { canHandle } = usePaymentPermissions()
   const path = `/orders/${encodeURIComponent(id)}`
   const loaded = useOfficeResource(path, orderPaymentsSchema)
-  const found = loaded.data?.data
-  if (!found)
+  const order = loaded.data?.data
+  if (!order)
     return (
       <PaymentsLayout title={t('order.title')}>
         <LoadState {...loaded} />
       </PaymentsLayout>
     )
-  const { payments, refunds, refundable, solo_refund_limit: soloLimit, paid, held } = found
+  const { payments, refunds, refundable, solo_refund_limit: soloLimit, paid, held } = order
   return (
-    <PaymentsLayout title={found.number} subtitle={t('order.title')}>
+    <PaymentsLayout title={order.number} subtitle={t('order.title')}>
       <Flex direction="column" alignItems="stretch" gap={6} maxWidth="96rem">
         <Flex gap={4} wrap="wrap">
-          <StateBadge of="order-state" name={found.state} />
+          <StateBadge of="order-state" name={order.state} />
           <Typography
             tag={Link}
             to={`/content-manager/collection-types/api::order.order/${id}`}

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 const person = z.string().nullable()
-const at = z.number()
-const optionalAt = at.nullable()
+const timestamp = z.number()
+const optionalAt = timestamp.nullable()
 
 const pagination = z.object({ page: z.number(), pageCount: z.number(), total: z.number() })
 
@@ -16,7 +16,7 @@ const summary = z.object({
   fee: z.number().nullable(),
   state: z.string(),
   outcome: z.string().nullable(),
-  created_at: at,
+  created_at: timestamp,
   paid_at: optionalAt,
   case_kind: z.string().nullable(),
   case_opened_at: optionalAt,
@@ -33,7 +33,7 @@ const refund = z.object({
   state: z.string(),
   reason: z.string(),
   requested_by: person,
-  requested_at: at,
+  requested_at: timestamp,
   decided_by: person,
   decided_at: optionalAt,
   payout_reference: z.string().nullable(),
@@ -67,7 +67,7 @@ const payment = summary.extend({
   organisation: z.object({ documentId: z.string(), name: z.string() }).nullable(),
   payer: person,
   by_link: z.boolean(),
-  expires_at: at,
+  expires_at: timestamp,
   checked_at: optionalAt,
   transaction_id: z.string().nullable(),
   case: z
@@ -85,16 +85,22 @@ const payment = summary.extend({
   refunds: z.array(refund),
   notices: z.array(
     z.object({
-      received_at: at,
+      received_at: timestamp,
       applied_at: optionalAt,
       status: z.string().nullable(),
       code: z.string().nullable(),
       fraud: z.string().nullable(),
     }),
   ),
-  history: z.array(z.object({ at, what: z.string(), who: person })),
+  history: z.array(z.object({ at: timestamp, what: z.string(), who: person })),
   settled: z.array(
-    z.object({ kind: z.string(), amount: z.number(), fee: z.number(), settled_at: at, file: z.string() }),
+    z.object({
+      kind: z.string(),
+      amount: z.number(),
+      fee: z.number(),
+      settled_at: timestamp,
+      file: z.string(),
+    }),
   ),
 })
 export type Payment = z.output<typeof payment>
@@ -117,15 +123,17 @@ export const orderPaymentsSchema = z.object({
 })
 
 export const differencesSchema = z.object({
-  data: z.object({ at, found: z.array(z.object({ kind: z.string(), reference: z.string() })) }).nullable(),
+  data: z
+    .object({ at: timestamp, found: z.array(z.object({ kind: z.string(), reference: z.string() })) })
+    .nullable(),
 })
 
 const settlement = z.object({
   lines: z.number(),
   gross: z.number(),
   fee: z.number(),
-  first_at: at,
-  last_at: at,
+  first_at: timestamp,
+  last_at: timestamp,
   difference_count: z.number(),
   differences: z.array(
     z.object({
@@ -149,10 +157,10 @@ export const settlementsSchema = z.object({
       difference_count: z.number(),
       gross: z.number(),
       fee: z.number(),
-      first_at: at,
-      last_at: at,
+      first_at: timestamp,
+      last_at: timestamp,
       imported_by: z.string(),
-      imported_at: at,
+      imported_at: timestamp,
     }),
   ),
 })

@@ -12,21 +12,21 @@ const base = '/content-manager/payment-office'
  */
 export function useOfficeResource<T>(path: string, schema: z.ZodType<T>) {
   const { get } = useFetchClient()
-  const [found, setFound] = useState<{ path: string; data: T } | null>(null)
+  const [loaded, setLoaded] = useState<{ path: string; data: T } | null>(null)
   const [failedPath, setFailedPath] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
     let active = round >= 0
     setFailedPath(null)
     get(`${base}${path}`)
-      .then(({ data }) => active && setFound({ path, data: schema.parse(data) }))
+      .then(({ data }) => active && setLoaded({ path, data: schema.parse(data) }))
       .catch(() => active && setFailedPath(path))
     return () => {
       active = false
     }
   }, [get, path, schema, round])
   const reload = useCallback(() => setRound(count => count + 1), [])
-  const data = found?.path === path ? found.data : null
+  const data = loaded?.path === path ? loaded.data : null
   return { data, failed: failedPath === path && data === null, reload }
 }
 

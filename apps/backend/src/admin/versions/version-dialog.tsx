@@ -11,17 +11,17 @@ type Props = { panel: PanelProps; path: string; locale: string; version: string;
 
 function useVersion(path: string, locale: string, id: string) {
   const { get } = useFetchClient()
-  const [found, setFound] = useState<Version | 'failed' | null>(null)
+  const [loaded, setLoaded] = useState<Version | 'failed' | null>(null)
   useEffect(() => {
     let active = true
     get(`${path}/${id}?locale=${locale}`)
-      .then(({ data }) => active && setFound(versionSchema.parse(data).data))
-      .catch(() => active && setFound('failed'))
+      .then(({ data }) => active && setLoaded(versionSchema.parse(data).data))
+      .catch(() => active && setLoaded('failed'))
     return () => {
       active = false
     }
   }, [get, path, locale, id])
-  return found
+  return loaded
 }
 
 const Warning = ({ children }: { children: string }) => (
@@ -38,11 +38,11 @@ export function VersionDialog({ panel, path, locale, version: id, onClose }: Pro
   const { restore, busy } = useRestoreVersion(panel, path, locale)
   const [confirming, setConfirming] = useState(false)
   const message = (key: string, values = {}) => formatMessage({ id: `panel.versions.${key}` }, values)
-  const known = version && version !== 'failed' ? version : null
+  const loadedVersion = version && version !== 'failed' ? version : null
   const onRestore = async () => {
-    if (!known) return
-    if ((modified || known?.live) && !confirming) return setConfirming(true)
-    if (await restore(known)) onClose()
+    if (!loadedVersion) return
+    if ((modified || loadedVersion?.live) && !confirming) return setConfirming(true)
+    if (await restore(loadedVersion)) onClose()
   }
 
   return (
@@ -50,9 +50,9 @@ export function VersionDialog({ panel, path, locale, version: id, onClose }: Pro
       <Modal.Content>
         <Modal.Header>
           <Modal.Title>
-            {known
+            {loadedVersion
               ? message('title', {
-                  date: formatDate(known.published_on, { dateStyle: 'long', timeStyle: 'short' }),
+                  date: formatDate(loadedVersion.published_on, { dateStyle: 'long', timeStyle: 'short' }),
                 })
               : message('one')}
           </Modal.Title>
@@ -60,13 +60,13 @@ export function VersionDialog({ panel, path, locale, version: id, onClose }: Pro
         <Modal.Body>
           {version === null && <Loader>{message('loading')}</Loader>}
           {version === 'failed' && <Warning>{message('failed')}</Warning>}
-          {known && (
+          {loadedVersion && (
             <Flex direction="column" alignItems="stretch" gap={4}>
               {modified && <Warning>{message('unsaved')}</Warning>}
-              {known.missing.length > 0 && (
-                <Warning>{message('missing', { names: known.missing.join(', ') })}</Warning>
+              {loadedVersion.missing.length > 0 && (
+                <Warning>{message('missing', { names: loadedVersion.missing.join(', ') })}</Warning>
               )}
-              <VersionChanges changes={known.changes} />
+              <VersionChanges changes={loadedVersion.changes} />
             </Flex>
           )}
         </Modal.Body>
@@ -79,7 +79,7 @@ export function VersionDialog({ panel, path, locale, version: id, onClose }: Pro
               {message(modified ? 'ask-unsaved' : 'ask-live')}
             </Typography>
           )}
-          {known?.restorable && known.changes.length + Number(modified) > 0 && (
+          {loadedVersion?.restorable && loadedVersion.changes.length + Number(modified) > 0 && (
             <Button onClick={onRestore} loading={busy} variant={confirming ? 'danger' : 'default'}>
               {message(confirming ? 'restore-yes' : 'restore')}
             </Button>

@@ -11,19 +11,19 @@ const shortList = 5
 
 function useVersions(path: string, locale: string, updatedAt = '', status = '') {
   const { get } = useFetchClient()
-  const [found, setFound] = useState<VersionSummary[] | 'failed' | null>(null)
+  const [loaded, setLoaded] = useState<VersionSummary[] | 'failed' | null>(null)
   // Publishing changes `updatedAt` or `status` of the draft, so the list is fetched again.
   const state = `${updatedAt} ${status}`
   useEffect(() => {
     let active = state !== ''
     get(`${path}?locale=${locale}`)
-      .then(({ data }) => active && setFound(versionListSchema.parse(data).data))
-      .catch(() => active && setFound('failed'))
+      .then(({ data }) => active && setLoaded(versionListSchema.parse(data).data))
+      .catch(() => active && setLoaded('failed'))
     return () => {
       active = false
     }
   }, [get, path, locale, state])
-  return found
+  return loaded
 }
 
 function Line({ version, onOpen }: { version: VersionSummary; onOpen: () => void }) {

@@ -70,14 +70,21 @@ function itemBlock(sheet: Sheet, note: CreditNote): Block {
           })
         })
         sheet.artefact(() => sheet.rule(contentLeft, y + 16, contentWidth, 1, colours.ink))
-        let at = y + 26
+        let lineTop = y + 26
         for (const { about, amount, height } of lines) {
           sheet.group('TR', () => {
-            sheet.text('TD', about, contentLeft, at, column, heading)
+            sheet.text('TD', about, contentLeft, lineTop, column, heading)
             const figure = { size: 10, weight: 'bold', leading: 1.45 } as const
-            drawRightAlignedLine(sheet, 'TD', formatRupiah(amount, note.locale), contentRight, at, figure)
+            drawRightAlignedLine(
+              sheet,
+              'TD',
+              formatRupiah(amount, note.locale),
+              contentRight,
+              lineTop,
+              figure,
+            )
           })
-          at += height
+          lineTop += height
         }
       })
       sheet.artefact(() => sheet.rule(contentLeft, y + 26 + below, contentWidth, 0.75, colours.line))

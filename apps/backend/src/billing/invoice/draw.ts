@@ -143,18 +143,18 @@ export function totalsBlock(
     height: Math.max(table, getLeading(styles.label) + 2 + sheet.measureHeight(words, wordsWidth, spelled)),
     draw(y) {
       sheet.group('Table', () => {
-        let at = y
+        let lineTop = y
         for (const [index, [name, amount]] of rows.entries()) {
           sheet.group('TR', () => {
             const muted = { ...row, ink: colours.muted }
-            sheet.tag('TH', () => sheet.draw(name, rightColumnLeft, at, termWidth(amount), muted), {
+            sheet.tag('TH', () => sheet.draw(name, rightColumnLeft, lineTop, termWidth(amount), muted), {
               scope: 'Row',
             })
-            drawRightAlignedLine(sheet, 'TD', amount, contentRight, at, row)
+            drawRightAlignedLine(sheet, 'TD', amount, contentRight, lineTop, row)
           })
-          at += heights[index] ?? 0
+          lineTop += heights[index] ?? 0
         }
-        drawTotal(sheet, term, formatRupiah(total, locale), at + 6)
+        drawTotal(sheet, term, formatRupiah(total, locale), lineTop + 6)
       })
       const below = sheet.text('P', t.words, contentLeft, y, wordsWidth, styles.label)
       sheet.text('P', words, contentLeft, below + 2, wordsWidth, spelled)
@@ -216,9 +216,9 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const t = invoiceTexts[locale]
   const title = order.invoice_number ? t.invoice : t.proforma
   const number = order.invoice_number ?? order.number
-  const at = order.paid_at ?? order.placed_at
+  const issuedAt = order.paid_at ?? order.placed_at
   const totals = { rows: listRows(invoice), term: t.total, total: order.total, locale }
-  return await drawDocument({ title: `${title} ${number}`, author: product, locale, at }, sheet => [
+  return await drawDocument({ title: `${title} ${number}`, author: product, locale, at: issuedAt }, sheet => [
     headerBlock(sheet, { product, title, number }),
     cellsBlock(sheet, listFacts(invoice), { gap: 16, fill: colours.sunken }),
     partiesBlock(sheet, parties, locale),

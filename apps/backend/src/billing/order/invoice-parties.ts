@@ -53,15 +53,15 @@ export async function loadInvoiceParties(unitId: number): Promise<InvoiceParties
       .query('api::site-setting.site-setting')
       .findOne({ where: { locale: 'id' }, populate: { seller: true } }),
   ])
-  const found = unitShape.parse(unit)
+  const parsedUnit = unitShape.parse(unit)
   const { seller } = setting ? settingShape.parse(setting) : { seller: null }
   return {
     seller: seller ?? { name: '', address: '', npwp: '' },
     customer: {
-      company_name: found.company_name,
-      brand_name: found.brand_name,
-      npwp: found.npwp,
-      address: await loadAddressLines(found),
+      company_name: parsedUnit.company_name,
+      brand_name: parsedUnit.brand_name,
+      npwp: parsedUnit.npwp,
+      address: await loadAddressLines(parsedUnit),
     },
   }
 }

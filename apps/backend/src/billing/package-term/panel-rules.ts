@@ -16,9 +16,9 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 type Data = Record<string, unknown>
 
 function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
-  const found: FieldMessage[] = []
+  const problems: FieldMessage[] = []
   if (stored && record.key !== stored.key)
-    found.push({
+    problems.push({
       path: ['key'],
       message: [
         `Orders and vouchers refer to ${stored.key}: the key cannot be changed`,
@@ -26,11 +26,11 @@ function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
       ],
     })
   if (record.contact_only !== true && isEmpty(record.price_monthly) && isEmpty(record.price_yearly))
-    found.push({
+    problems.push({
       path: ['price_monthly'],
       message: ['Enter a price, or turn on Contact only', 'Isi harga, atau nyalakan Hanya lewat kontak'],
     })
-  return found
+  return problems
 }
 
 /** Returns an error message if no package has this key, otherwise null. */

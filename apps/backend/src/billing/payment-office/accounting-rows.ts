@@ -145,12 +145,12 @@ export async function listRefunds(period: Period, after: number) {
     .orderBy('f.id')
     .limit(accountingBatchSize)
     .select('f.*', 'a.reference', 'a.method', connection.raw(firstOrder))
-  const found = z.array(refundRow).parse(rows)
-  const shares = await listRefundShares(found)
-  const splitRefund = ({ id, amount, credit_note_number, first_order }: (typeof found)[number]) =>
+  const refunds = z.array(refundRow).parse(rows)
+  const shares = await listRefundShares(refunds)
+  const splitRefund = ({ id, amount, credit_note_number, first_order }: (typeof refunds)[number]) =>
     credit_note_number === null ? [{ order: first_order ?? 0, amount }] : (shares.get(id) ?? [])
-  const orders = await listRefundedOrders(found.flatMap(row => splitRefund(row).map(({ order }) => order)))
-  return found.map(row => ({
+  const orders = await listRefundedOrders(refunds.flatMap(row => splitRefund(row).map(({ order }) => order)))
+  return refunds.map(row => ({
     ...row,
     parts: splitRefund(row).map(({ order, amount }) => ({ order: orders.get(order), amount })),
   }))

@@ -73,7 +73,7 @@ const entryRows = z.array(
 async function listHistory(attempt: PaymentAttempt, refunds: readonly Refund[]) {
   const orders = (await listCoveredOrders([attempt])).map(({ documentId }) => documentId)
   const ids = [attempt.document_id, ...refunds.map(({ document_id }) => document_id)]
-  const found: unknown = await strapi.db.query('api::audit-entry.audit-entry').findMany({
+  const entries: unknown = await strapi.db.query('api::audit-entry.audit-entry').findMany({
     where: {
       $or: [
         { subject: { $in: ['payment', 'refund'] }, subject_id: { $in: ids } },
@@ -83,7 +83,7 @@ async function listHistory(attempt: PaymentAttempt, refunds: readonly Refund[]) 
     orderBy: { id: 'asc' },
     limit: maxListed,
   })
-  const rows = entryRows.parse(found)
+  const rows = entryRows.parse(entries)
   const kinds = rows.map(({ actor_kind }) => actor_kind)
   await replaceIdsWithLabels(rows)
   return rows.map(({ at, action, actor }, index) => ({
@@ -139,8 +139,11 @@ const nameRow = z.object({ documentId: z.string(), name: z.string() }).nullable(
 
 /** A payment with everything related to it. */
 export async function getPaymentView(attempt: PaymentAttempt, staff: StaffMember) {
-  const found: unknown = await strapi.db.connection('refunds').where({ attempt_id: attempt.id }).orderBy('id')
-  const refunds = parseRefunds(found)
+  const refundRows: unknown = await strapi.db
+    .connection('refunds')
+    .where({ attempt_id: attempt.id })
+    .orderBy('id')
+  const refunds = parseRefunds(refundRows)
   const received = hasReceivedMoney(attempt.state) ? (attempt.received ?? 0) : 0
   const charged = attempt.state === 'charged-back'
   const returned = sumRefunds(refunds.filter(isActiveRefund))

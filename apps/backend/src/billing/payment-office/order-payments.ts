@@ -14,11 +14,11 @@ import { loadRefundViews } from './refunds'
 export async function getOrderPaymentsView(order: OrderRow, staff: StaffMember) {
   const { connection } = strapi.db
   const ofOrder = connection('payment_attempt_orders').where({ order_id: order.id })
-  const found: unknown = await connection('payment_attempts')
+  const attemptRows: unknown = await connection('payment_attempts')
     .whereIn('id', ofOrder.clone().select('attempt_id'))
     .orderBy('id', 'desc')
     .limit(50)
-  const attempts = parseAttempts(found)
+  const attempts = parseAttempts(attemptRows)
   const orders = await listCoveredOrders(attempts)
   const online = orders.some(({ id, outcome }) => id === order.id && outcome === 'applied')
   const rows: unknown = await connection('refunds')

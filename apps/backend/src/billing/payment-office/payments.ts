@@ -74,8 +74,8 @@ export async function listPayments(query: PaymentQuery) {
     ? [{ by: 'a.case_opened_at' }, { by: 'a.id' }]
     : [{ by: 'a.id', down: true }]
   const { ids, pagination } = await paginateIds(matching(query), 'a', sorting, page)
-  const found: unknown = await strapi.db.connection('payment_attempts').whereIn('id', ids)
-  const attempts = sortByIds(ids, parseAttempts(found))
+  const attemptRows: unknown = await strapi.db.connection('payment_attempts').whereIn('id', ids)
+  const attempts = sortByIds(ids, parseAttempts(attemptRows))
   const orders = await listCoveredOrders(attempts)
   return {
     data: attempts.map(attempt =>

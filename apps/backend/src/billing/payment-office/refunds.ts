@@ -92,9 +92,9 @@ export async function listRefundsForStaff(
     page,
     pageSize,
   })
-  const found: unknown = await strapi.db.connection('refunds').whereIn('id', ids)
+  const refundRows: unknown = await strapi.db.connection('refunds').whereIn('id', ids)
   return {
-    data: await loadRefundViews(sortByIds(ids, parseRefunds(found)), staff),
+    data: await loadRefundViews(sortByIds(ids, parseRefunds(refundRows)), staff),
     meta: { pagination },
   }
 }

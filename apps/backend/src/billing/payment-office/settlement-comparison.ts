@@ -30,14 +30,14 @@ export const inBatches = <T>(items: readonly T[]): T[][] =>
   )
 
 async function findListed(trx: Transaction, lines: readonly SettlementLine[]): Promise<ListedPayment[]> {
-  const found: ListedPayment[] = []
+  const payments: ListedPayment[] = []
   for (const references of inBatches([...new Set(lines.map(({ reference }) => reference))]))
-    found.push(
+    payments.push(
       ...attemptRows.parse(
         await trx('payment_attempts as a').whereIn('a.reference', references).select(columns(trx)),
       ),
     )
-  return found
+  return payments
 }
 
 const lineRows = z.array(
@@ -63,7 +63,7 @@ async function sumSettledRefunds(
   return sums
 }
 
-const known = (
+const toKnownPayment = (
   { reference, state, received, returned: refunded }: ListedPayment,
   settledRefunds = 0,
 ): KnownPayment => ({
@@ -110,13 +110,13 @@ async function listExpected(trx: Transaction, lines: readonly SettlementLine[]):
     .orderBy('a.id')
     .limit(10 * batchSize)
     .select(columns(trx))
-  return attemptRows.parse(rows).map(row => known(row))
+  return attemptRows.parse(rows).map(row => toKnownPayment(row))
 }
 
 /** Compares the lines of a settlement file with the payments that they list and those that they should list. */
 export async function compareWithPayments(trx: Transaction, lines: readonly SettlementLine[]) {
   const attempts = await findListed(trx, lines)
   const refunds = await sumSettledRefunds(trx, attempts, lines)
-  const byReference = new Map(attempts.map(row => [row.reference, known(row, refunds.get(row.id))]))
+  const byReference = new Map(attempts.map(row => [row.reference, toKnownPayment(row, refunds.get(row.id))]))
   return { attempts, differences: compareSettlement(lines, byReference, await listExpected(trx, lines)) }
 }

@@ -24,12 +24,12 @@ const rows = z.array(
 export async function listStaffNames(ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const numbers = [...new Set(ids)].map(Number).filter(id => Number.isInteger(id) && id > 0)
   if (numbers.length === 0) return new Map()
-  const found: unknown = await strapi.db
+  const staffRows: unknown = await strapi.db
     .query('admin::user')
     .findMany({ where: { id: { $in: numbers } }, select: ['id', 'firstname', 'lastname'] })
   return new Map(
     rows
-      .parse(found)
+      .parse(staffRows)
       .map(({ id, firstname, lastname }) => [
         String(id),
         [firstname, lastname].filter(Boolean).join(' ') || String(id),

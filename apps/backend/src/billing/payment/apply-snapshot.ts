@@ -59,13 +59,13 @@ async function applyTransition(
   paid: AttemptOrder[],
   snapshot: PaymentSnapshot,
 ) {
-  const known = {
+  const stored = {
     state: attempt.state,
     refunded: attempt.refunded,
     expiresAt: attempt.expires_at,
     receivedAt: attempt.received_at,
   }
-  const transition = getTransition(known, snapshot)
+  const transition = getTransition(stored, snapshot)
   if (transition.kind === 'recheck') return recheckLater(attempt, 'recheck', 2 * minute)
   if (transition.kind === 'none') return
   const { to, receives } = transition

@@ -91,7 +91,7 @@ const openStates: PaymentState[] = ['created', 'pending']
 
 /** The open attempts to pay any of these orders. */
 export async function listOpenAttempts(orders: readonly number[]): Promise<PaymentAttempt[]> {
-  const found: unknown = await rows()
+  const openRows: unknown = await rows()
     .whereIn('state', openStates)
     .whereIn(
       'id',
@@ -101,7 +101,7 @@ export async function listOpenAttempts(orders: readonly number[]): Promise<Payme
         .select('attempt_id'),
     )
     .orderBy('id')
-  return parseAttempts(found)
+  return parseAttempts(openRows)
 }
 
 const idRows = z.array(z.object({ order_id: z.number() }))
@@ -112,7 +112,7 @@ const day = 24 * 60 * 60_000
  * ignored, so an unreachable provider delays the expiry of orders by no more than a day.
  */
 export async function listOrdersBeingPaid(orders: readonly number[], now: number): Promise<Set<number>> {
-  const found: unknown = await strapi.db
+  const attemptRows: unknown = await strapi.db
     .connection('payment_attempt_orders as p')
     .join('payment_attempts as a', 'a.id', 'p.attempt_id')
     .whereIn('p.order_id', [...orders])
@@ -120,5 +120,5 @@ export async function listOrdersBeingPaid(orders: readonly number[], now: number
     .whereNotNull('a.redirect_url')
     .where('a.expires_at', '>', now - day)
     .select('p.order_id')
-  return new Set(idRows.parse(found).map(({ order_id }) => order_id))
+  return new Set(idRows.parse(attemptRows).map(({ order_id }) => order_id))
 }

@@ -27,13 +27,13 @@ async function applyToOrder(order: OrderRow, attempt: PaymentAttempt, now: numbe
 
 /** The orders that a payment covers, in display order. Throws if an order cannot be found. */
 export async function loadOrders(paid: readonly AttemptOrder[]): Promise<OrderRow[]> {
-  const found: OrderRow[] = []
+  const paidOrders: OrderRow[] = []
   for (const { order_id } of paid) {
     const order = await findOrder({ id: order_id })
     if (!order) throw new Error('An order of a payment cannot be found')
-    found.push(order)
+    paidOrders.push(order)
   }
-  return found
+  return paidOrders
 }
 
 async function auditReceipt(

@@ -122,12 +122,12 @@ export function addDifferenceQueries(added: typeof queries): void {
  * @public for the tests
  */
 export async function listReconciliationDifferences(now = Date.now()): Promise<ReconciliationDifference[]> {
-  const found: ReconciliationDifference[] = []
+  const differences: ReconciliationDifference[] = []
   for (const kind of reconciliationDifferenceKinds)
-    found.push(
+    differences.push(
       ...rows.parse((await queries[kind]?.(now)) ?? []).map(({ reference }) => ({ kind, reference })),
     )
-  return found
+  return differences
 }
 
 const store = () => strapi.store({ type: 'core', name: 'payments', key: 'differences' })
@@ -146,10 +146,10 @@ export async function findLastReconciliation() {
 export async function countReconciliationDifferences(): Promise<
   Record<ReconciliationDifference['kind'], number>
 > {
-  const found = (await findLastReconciliation())?.found ?? []
+  const earlierDifferences = (await findLastReconciliation())?.found ?? []
   const counted = reconciliationDifferenceKinds.map(kind => [
     kind,
-    found.filter(one => one.kind === kind).length,
+    earlierDifferences.filter(one => one.kind === kind).length,
   ])
   return Object.fromEntries(counted) as Record<ReconciliationDifference['kind'], number> // has an entry for each kind
 }
@@ -161,8 +161,8 @@ class PaymentDifferencesError extends Error {
 /** Fails if it finds differences, so that the job is dead-lettered and its alert reaches an operator. */
 export async function reconcilePayments(): Promise<void> {
   const now = Date.now()
-  const found = await listReconciliationDifferences(now)
-  await store().set({ value: { at: now, found } })
-  for (const difference of found) strapi.log.error('a payment does not add up', difference)
-  if (found.length > 0) throw new PaymentDifferencesError()
+  const differences = await listReconciliationDifferences(now)
+  await store().set({ value: { at: now, found: differences } })
+  for (const difference of differences) strapi.log.error('a payment does not add up', difference)
+  if (differences.length > 0) throw new PaymentDifferencesError()
 }

@@ -71,15 +71,17 @@ export async function completeRefund(
   refund: Refund,
   { actor, now }: Completion,
 ): Promise<void> {
-  const at = new Date(now)
+  const refundedAt = new Date(now)
   await trx('refunds').where({ id: refund.id }).update({ state: 'done', done_at: now })
   const attempt = refund.attempt_id === null ? null : await updateAttempt(trx, refund.attempt_id, now)
   const orders = await listRefundedOrders(trx, refund)
   const ended = []
   for (const order of orders) if (await isFullyRefunded(trx, order, attempt)) ended.push(order)
-  for (const order of ended) await endOrderPeriod(trx, order, { actor, now: at })
+  for (const order of ended) await endOrderPeriod(trx, order, { actor, now: refundedAt })
   const creditNote =
-    orders.length > 0 ? formatCreditNoteNumber(at, await nextSequenceNumber(getCreditNoteSeries(at))) : null
+    orders.length > 0
+      ? formatCreditNoteNumber(refundedAt, await nextSequenceNumber(getCreditNoteSeries(refundedAt)))
+      : null
   await trx('refunds')
     .where({ id: refund.id })
     .update({ credit_note_number: creditNote, ended_period: ended.length > 0 })

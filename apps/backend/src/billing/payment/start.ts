@@ -114,15 +114,15 @@ async function createAttempt(request: PaymentRequest, now: number): Promise<Paym
 }
 
 async function findOrCreate(request: PaymentRequest, now: number): Promise<PaymentAttempt> {
-  const known = () => findAttempt({ idempotency_key: request.key })
-  const existing = await known()
+  const findExisting = () => findAttempt({ idempotency_key: request.key })
+  const existing = await findExisting()
   if (existing) return existing
   if (request.orders.some(({ state }) => state !== 'awaiting-payment')) throw settled()
   await requireAvailable(request.method, sumTotals(request.orders))
   try {
     return await createAttempt(request, now)
   } catch (error) {
-    const concurrent = findViolatedColumn(error) === 'idempotency_key' ? await known() : null
+    const concurrent = findViolatedColumn(error) === 'idempotency_key' ? await findExisting() : null
     if (concurrent) return concurrent
     throw error
   }

@@ -6,9 +6,9 @@ const toTimestamp = (value: unknown) => (value ? new Date(String(value)).getTime
 /** Validates a voucher that staff save: it must not end before it starts, and its package must exist. */
 export async function validateVoucher(record: Record<string, unknown>): Promise<FieldMessage[]> {
   const [starts, ends] = [toTimestamp(record.starts_at), toTimestamp(record.ends_at)]
-  const found: FieldMessage[] = []
+  const problems: FieldMessage[] = []
   if (starts !== null && ends !== null && ends <= starts)
-    found.push({
+    problems.push({
       path: ['ends_at'],
       message: [
         'The voucher would end before it starts: choose a later time',
@@ -17,6 +17,6 @@ export async function validateVoucher(record: Record<string, unknown>): Promise<
     })
   const key = record.package_key
   const message = typeof key === 'string' && key !== '' ? await validatePackageKey(key) : null
-  if (message) found.push({ path: ['package_key'], message })
-  return found
+  if (message) problems.push({ path: ['package_key'], message })
+  return problems
 }

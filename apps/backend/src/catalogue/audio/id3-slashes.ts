@@ -42,16 +42,16 @@ function replaceSlashes(content: Buffer): void {
 }
 
 function replaceInFrames(content: Buffer, from: number, { idLength, headerLength }: Layout): void {
-  for (let at = from; at + headerLength < content.length; ) {
-    const id = content.toString('latin1', at, at + idLength)
+  for (let offset = from; offset + headerLength < content.length; ) {
+    const id = content.toString('latin1', offset, offset + idLength)
     if (!/^[A-Z0-9]+$/.test(id)) return
-    const size = idLength === 3 ? content.readUIntBE(at + 3, 3) : content.readUInt32BE(at + 4)
-    const flags = idLength === 3 ? 0 : (content[at + 9] ?? 0)
-    const end = at + headerLength + size
+    const size = idLength === 3 ? content.readUIntBE(offset + 3, 3) : content.readUInt32BE(offset + 4)
+    const flags = idLength === 3 ? 0 : (content[offset + 9] ?? 0)
+    const end = offset + headerLength + size
     if (end > content.length) return
     if (id.startsWith('T') && (flags & isEncoded) === 0)
-      replaceSlashes(content.subarray(at + headerLength, end))
-    at = end
+      replaceSlashes(content.subarray(offset + headerLength, end))
+    offset = end
   }
 }
 

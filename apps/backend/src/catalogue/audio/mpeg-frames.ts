@@ -19,11 +19,11 @@ export type Frame = {
 }
 
 /** Reads the MPEG layer 3 frame at an offset; null if there is none. */
-function readFrame(file: Uint8Array, at: number): Frame | null {
-  const kind = file[at + 1] ?? 0
-  if (file[at] !== 0xff || (kind & 0xe6) !== 0xe2) return null
-  const rates = file[at + 2] ?? 0
-  const channels = file[at + 3] ?? 0
+function readFrame(file: Uint8Array, offset: number): Frame | null {
+  const kind = file[offset + 1] ?? 0
+  if (file[offset] !== 0xff || (kind & 0xe6) !== 0xe2) return null
+  const rates = file[offset + 2] ?? 0
+  const channels = file[offset + 3] ?? 0
   const version = (kind >> 3) & 3
   const bitRate = (version === 3 ? bitRates.first : bitRates.later)[rates >> 4]
   const sampleRate = sampleRates[(rates >> 2) & 3]
@@ -32,7 +32,7 @@ function readFrame(file: Uint8Array, at: number): Frame | null {
   const samples = version === 3 ? 1152 : 576
   const mono = channels >> 6 === 3
   return {
-    at,
+    at: offset,
     length: Math.floor((samples / 8) * ((bitRate * 1000) / rate)) + ((rates >> 1) & 1),
     seconds: samples / rate,
     sideInfo: version === 3 ? (mono ? 17 : 32) : mono ? 9 : 17,

@@ -30,17 +30,17 @@ function skipZeros(file: Uint8Array, from: number): number {
 export function skipLeadingTags(file: Uint8Array): { tag: number; start: number } {
   let tag = 0
   let isTagKnown = false
-  let at = skipZeros(file, 0)
+  let offset = skipZeros(file, 0)
   for (let length = -1; length !== 0; ) {
-    const id3 = id3Length(file, at)
-    length = id3 || apeLength(file, at)
+    const id3 = id3Length(file, offset)
+    length = id3 || apeLength(file, offset)
     if (id3 > 0 && !isTagKnown) {
-      tag = at
+      tag = offset
       isTagKnown = true
     }
-    at = skipZeros(file, at + length)
+    offset = skipZeros(file, offset + length)
   }
-  return { tag, start: Math.min(at, file.length) }
+  return { tag, start: Math.min(offset, file.length) }
 }
 
 /** The length of the tag that ends at an offset; zero if there is none. */

@@ -106,9 +106,9 @@ async function listOwnIndustries(scope: Scope): Promise<string[]> {
 export async function browsePlaylists(scope: Scope, query: BrowseQuery) {
   const { industry, mood, genre, gender, age_group, lifestyle, page, page_size } = query
   const [curated, industries] = await Promise.all([listCurated(), listOwnIndustries(scope)])
-  const found = await filterByTempo(await filterByText(curated, query), query.tempo)
+  const candidates = await filterByTempo(await filterByText(curated, query), query.tempo)
   const filter: FacetFilter = { industry, mood, genre, gender, age_group, lifestyle }
-  const matching = filterByFacets(found, filter)
+  const matching = filterByFacets(candidates, filter)
   const sorted = query.q ? matching : sortByIndustry(matching, industries)
   const shown = sorted.slice((page - 1) * page_size, page * page_size)
   return {
@@ -119,7 +119,7 @@ export async function browsePlaylists(scope: Scope, query: BrowseQuery) {
       pageCount: Math.ceil(sorted.length / page_size),
       total: sorted.length,
     },
-    facets: countFacets(found, filter),
+    facets: countFacets(candidates, filter),
     industries,
   }
 }

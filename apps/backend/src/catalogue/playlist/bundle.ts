@@ -29,18 +29,18 @@ export async function listBundleMusic(
   playlistIds: readonly string[],
 ): Promise<{ playlists: Playlist[]; tracks: Track[] }> {
   if (playlistIds.length === 0) return { playlists: [], tracks: [] }
-  const found = playlistRows.parse(
+  const storedPlaylists = playlistRows.parse(
     await strapi.db.query('api::playlist.playlist').findMany({
       where: { documentId: { $in: [...new Set(playlistIds)] } },
       orderBy: { id: 'asc' },
     }),
   )
-  const links = await listPlaylistTracks(found.map(({ id }) => id))
-  const tracksByPlaylist = new Map<number, string[]>(found.map(({ id }) => [id, []]))
+  const links = await listPlaylistTracks(storedPlaylists.map(({ id }) => id))
+  const tracksByPlaylist = new Map<number, string[]>(storedPlaylists.map(({ id }) => [id, []]))
   for (const { playlist_id, documentId } of links) tracksByPlaylist.get(playlist_id)?.push(documentId)
   limitTracks(tracksByPlaylist)
   const kept = new Set([...tracksByPlaylist.values()].flat())
-  const playlists = found.map(({ id, documentId, revision, ...title }) => ({
+  const playlists = storedPlaylists.map(({ id, documentId, revision, ...title }) => ({
     id: documentId,
     revision,
     title: toLocalisedTitle(title),

@@ -124,8 +124,8 @@ export async function createPlaylist(
     const row: unknown = await strapi.db.query(uid).findOne({ where: { slug } })
     return row ? { ...ownRow.parse(row), organisation } : null
   }
-  const found = await existing()
-  if (found) return found
+  const earlier = await existing()
+  if (earlier) return earlier
   try {
     return await strapi.db.transaction(async () => {
       await requireBelowLimit(organisation)

@@ -63,7 +63,7 @@ const toSelection = (columns: Selected) =>
   Object.entries(columns).map(([name, column]) => strapi.db.connection.raw(`${column ?? 'null'} as ${name}`))
 
 async function listScheduled(playlist: string, organisation: number, today: string): Promise<UseRow[]> {
-  const found = await Promise.all(
+  const usesByScope = await Promise.all(
     scheduleScopes.flatMap(scope => [
       ownedRows('schedule_slots', scope, playlist, organisation).select(
         toSelection({
@@ -88,7 +88,7 @@ async function listScheduled(playlist: string, organisation: number, today: stri
         ),
     ]),
   )
-  return found.flatMap((rows: object[], index) => {
+  return usesByScope.flatMap((rows: object[], index) => {
     const scope = scheduleScopes[Math.floor(index / 2)]
     const kind = index % 2 === 0 ? 'slot' : 'exception'
     return useRows.parse(rows.map(row => ({ ...row, kind, scope })))

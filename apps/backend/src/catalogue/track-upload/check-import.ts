@@ -91,16 +91,16 @@ function fileProblems(file: File | undefined, seen: ReadonlySet<string>): CellPr
   return seen.has(file.sha256) ? [{ column: 'file', problem: 'twice' }] : []
 }
 
-function planRow(row: CatalogueRow, file: File | undefined, known: Known, seen: Set<string>): Planned {
-  const isKnown = file !== undefined && known.audio.has(file.sha256)
+function planRow(row: CatalogueRow, file: File | undefined, stored: Known, seen: Set<string>): Planned {
+  const isKnown = file !== undefined && stored.audio.has(file.sha256)
   const isrc = row.details?.isrc
   const problems = [...row.problems, ...(row.file ? fileProblems(file, seen) : [])]
   if (isrc && seen.has(isrc)) problems.push({ column: 'isrc', problem: 'isrc_twice' })
-  const other = known.isrc.get(isrc ?? '')
+  const other = stored.isrc.get(isrc ?? '')
   if (other && !isKnown && !seen.has(isrc ?? ''))
     problems.push({ column: 'isrc', problem: 'isrc_known', other: describeTrack(other) })
   const clean = row.details?.clean_version
-  if (clean && !known.clean.has(clean)) problems.push({ column: 'clean_version', problem: 'clean_unknown' })
+  if (clean && !stored.clean.has(clean)) problems.push({ column: 'clean_version', problem: 'clean_unknown' })
   const action = problems.length > 0 ? 'error' : isKnown ? 'known' : 'add'
   if (file && action !== 'error') seen.add(file.sha256)
   if (isrc && action !== 'error') seen.add(isrc)

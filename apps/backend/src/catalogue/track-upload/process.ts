@@ -19,8 +19,8 @@ type Outcome = Pick<TrackUpload, 'state'> & Partial<Pick<TrackUpload, 'problem' 
 /** Adds an uploaded file's track. Details entered by staff take precedence over the file's tags. */
 async function addUploadedTrack(upload: TrackUpload, path: string): Promise<Outcome> {
   const { sha256, details: given, file_name, confirmed_by: by, confirmed_at: at } = upload
-  const known = await findTrackByAudio({ sha256 })
-  if (known) return { state: 'duplicate', track: known }
+  const duplicate = await findTrackByAudio({ sha256 })
+  if (duplicate) return { state: 'duplicate', track: duplicate }
   const { tags, ...analysis } = await analyseFile(path)
   const { clean_version: _, ...stated } = given
   const details = { title: titleFromFileName(file_name), ...toTagDetails(tags), ...stated }

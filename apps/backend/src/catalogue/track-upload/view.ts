@@ -18,12 +18,12 @@ const trackRows = z.array(
 /** The uploads and their tracks, as shown in the panel. */
 export async function uploadViews(uploads: readonly TrackUpload[]) {
   const ids = uploads.flatMap(({ track }) => track ?? [])
-  const found: unknown = await strapi.db.query('api::track.track').findMany({
+  const storedTracks: unknown = await strapi.db.query('api::track.track').findMany({
     where: { documentId: { $in: ids } },
     select: ['documentId', 'title', 'state', 'duration_ms', 'composers', 'isrc', 'iswc'],
     populate: { artists: { select: ['name'] } },
   })
-  const tracks = new Map(trackRows.parse(found).map(track => [track.documentId, track]))
+  const tracks = new Map(trackRows.parse(storedTracks).map(track => [track.documentId, track]))
   return uploads.map(({ documentId, file_name, bytes, state, problem, track: id, createdAt }) => {
     const track = tracks.get(id ?? '')
     return {

@@ -16,12 +16,14 @@ const creditRows = z.array(
 /** Stores whether plays of these tracks can be reported. Returns the results in the same order. */
 export async function updateCreditStates(ids: readonly number[]): Promise<CreditState[]> {
   const query = strapi.db.query(uid)
-  const found: unknown = await query.findMany({
+  const storedTracks: unknown = await query.findMany({
     where: { id: { $in: [...ids] } },
     select: ['id', 'composers', 'isrc', 'iswc'],
     populate: { artists: { select: ['id'] } },
   })
-  const states = new Map(creditRows.parse(found).map(({ id, ...credits }) => [id, getCreditState(credits)]))
+  const states = new Map(
+    creditRows.parse(storedTracks).map(({ id, ...credits }) => [id, getCreditState(credits)]),
+  )
   for (const credits of new Set(states.values())) {
     const same = [...states].filter(([, state]) => state === credits).map(([id]) => id)
     await query.updateMany({ where: { id: { $in: same } }, data: { credits } })

@@ -9,11 +9,11 @@ const rows = z.array(z.object({ id: z.number(), documentId: z.string() }))
 /** Withdraws tracks whose rights ended before today. The last day itself is still covered. */
 export async function withdrawExpiredTracks(now = new Date()): Promise<void> {
   await strapi.db.transaction(async () => {
-    const found: unknown = await strapi.db.query(uid).findMany({
+    const expiredRows: unknown = await strapi.db.query(uid).findMany({
       where: { state: 'ready', rights_until: { $lt: toJakartaDay(now.getTime()) } },
       select: ['id', 'documentId'],
     })
-    const expired = rows.parse(found)
+    const expired = rows.parse(expiredRows)
     if (expired.length === 0) return
     await strapi.db.query(uid).updateMany({
       where: { id: { $in: expired.map(({ id }) => id) } },

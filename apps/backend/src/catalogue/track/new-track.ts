@@ -12,13 +12,13 @@ const idRows = z.array(z.object({ id: z.number() }))
 /** The id of the artist with this name, ignoring case. Adds the artist if none exists. */
 async function ensureArtist(name: string): Promise<number> {
   const query = strapi.db.query(artistUid)
-  const found: unknown = await query.findMany({
+  const artistRows: unknown = await query.findMany({
     where: { name: { $eqi: name } },
     select: ['id'],
     orderBy: { id: 'asc' },
     limit: 1,
   })
-  const [known] = idRows.parse(found)
+  const [known] = idRows.parse(artistRows)
   if (known) return known.id
   const { id }: { id: number } = await query.create({
     data: { name, slug: await generateUnusedSlug(artistUid, name) },

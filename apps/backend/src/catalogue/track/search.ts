@@ -59,16 +59,16 @@ export async function findTrackIds(search: TrackSearch, limit: number): Promise<
   const [tag, ...otherTags] = rarest ? [undefined, ...tags] : tags
   if (!rarest && !tag) return findNewestTracks(limit)
   const terms = strapi.db.getConnection().from('track_terms as l')
-  const found = (rarest ? startingWith(terms, rarest) : terms.where({ term: tag }))
+  const matches = (rarest ? startingWith(terms, rarest) : terms.where({ term: tag }))
     .orderBy(['l.term', 'l.sort_title', 'l.track_id'])
     .limit(limit)
     .select('l.track_id', 'l.sort_title')
-  for (const other of otherTags) found.where('l.tags', 'like', toTagPattern(other ?? ''))
-  for (const other of others) found.whereRaw(hasTerm, [other, getUpperBound(other)])
-  found.whereRaw(isReady)
+  for (const other of otherTags) matches.where('l.tags', 'like', toTagPattern(other ?? ''))
+  for (const other of others) matches.whereRaw(hasTerm, [other, getUpperBound(other)])
+  matches.whereRaw(isReady)
   const rows: unknown = await strapi.db
     .getConnection()
-    .from(found.as('f'))
+    .from(matches.as('f'))
     // A track is found once for each of its terms that match.
     .groupBy('f.track_id', 'f.sort_title')
     .orderBy(['f.sort_title', 'f.track_id'])

@@ -17,12 +17,12 @@ const taggedRows = z.array(
 const batch = 200
 
 async function indexBatch(ids: readonly number[]): Promise<void> {
-  const found: unknown = await strapi.db.query('api::track.track').findMany({
+  const storedTracks: unknown = await strapi.db.query('api::track.track').findMany({
     where: { id: { $in: [...ids] } },
     select: ['id', 'title', 'genres', 'moods'],
     populate: { artists: { select: ['name'] } },
   })
-  const rows = taggedRows.parse(found).flatMap(({ id, ...track }) => {
+  const rows = taggedRows.parse(storedTracks).flatMap(({ id, ...track }) => {
     const shared = { track_id: id, sort_title: toSortTitle(track.title), tags: joinTags(track) }
     return listTrackTerms(track).map(term => ({ ...shared, term }))
   })

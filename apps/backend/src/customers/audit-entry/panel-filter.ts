@@ -58,7 +58,7 @@ const records = [
 /** The ids of the records whose display name passes the test. */
 async function findIdsByName(sources: Source[], test: Test, search: string): Promise<string[]> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 5)
-  const found = await Promise.all(
+  const rowsBySource = await Promise.all(
     sources.map(async ({ uid, names, displayName }) => {
       const rows: (Record<string, string | null> & { documentId: string })[] = await strapi.db
         .query(uid as 'api::order.order')
@@ -72,7 +72,7 @@ async function findIdsByName(sources: Source[], test: Test, search: string): Pro
       return rows.filter(row => test(displayName(row), search)).map(({ documentId }) => documentId)
     }),
   )
-  return found.flat()
+  return rowsBySource.flat()
 }
 
 const matchLabels = (labels: Record<string, StaffMessage>) => async (test: Test, wanted: string) =>

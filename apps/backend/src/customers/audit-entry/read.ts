@@ -96,7 +96,7 @@ async function findNames(entries: NameableEntry[]): Promise<Map<string, string>>
   const subjects = (kind: string) => [
     ...new Set(entries.filter(({ subject }) => subject === kind).map(entry => entry.subject_id)),
   ]
-  const found: { documentId: string; first_name: string; last_name: string | null }[] = await strapi.db
+  const users: { documentId: string; first_name: string; last_name: string | null }[] = await strapi.db
     .query('plugin::users-permissions.user')
     .findMany({ where: { documentId: { $in: [...new Set(people.filter(Boolean))] } } })
   const units: Named[] = await strapi.db
@@ -119,7 +119,7 @@ async function findNames(entries: NameableEntry[]): Promise<Map<string, string>>
     })
   return new Map([
     ...invited.map(({ documentId, email }): [string, string] => [documentId, email]),
-    ...found.map((person): [string, string] => [person.documentId, fullName(person)]),
+    ...users.map((person): [string, string] => [person.documentId, fullName(person)]),
     ...units.map((unit): [string, string] => [unit.documentId, unit.name]),
     ...holderRows.parse(holders).map((pass): [string, string] => [pass.documentId, pass.name]),
   ])
@@ -143,13 +143,17 @@ const actions: Record<string, StaffMessage> = actionLabels
 export async function replaceIdsWithLabels(rows: object[]): Promise<void> {
   const entries = rows.map(row => panelRow.safeParse(row).data)
   const names = await findNames(entries.flatMap(entry => entry ?? []))
-  for (const [at, row] of rows.entries()) {
-    const entry = entries[at]
+  for (const [index, row] of rows.entries()) {
+    const entry = entries[index]
     if (!entry) continue
-    const known = names.get(entry.actor ?? '')
+    const actorName = names.get(entry.actor ?? '')
     const isPass = entry.actor_kind === 'pass'
     const pass = translateForStaff(subjectLabels['remote-pass'] ?? ['', ''])
-    const person = isPass ? `${known ?? '?'} (${pass})` : entry.actor_kind === 'member' ? known : undefined
+    const person = isPass
+      ? `${actorName ?? '?'} (${pass})`
+      : entry.actor_kind === 'member'
+        ? actorName
+        : undefined
     const subject_id = `${getRecordName(names, entry) ?? entry.subject_id}`
     const action: StaffMessage | undefined = actions[entry.action]
     Object.assign(row, {

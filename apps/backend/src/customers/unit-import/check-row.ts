@@ -65,13 +65,13 @@ function schemaErrors(cells: Record<string, string>): {
  */
 export async function checkRow(row: UnitCsvRow, getIndustry: (typed: string) => string): Promise<CheckedRow> {
   const { cells } = row
-  const found = await matchRegions(cells)
+  const matchedRegions = await matchRegions(cells)
   const regions =
-    'regions' in found
-      ? found.regions
+    'regions' in matchedRegions
+      ? matchedRegions.regions
       : { province: '00', city: '0000', district: '000000', urban: '0000000000' }
   const { values, errors } = schemaErrors({ ...cells, industry: getIndustry(cells.industry), ...regions })
-  const own: RowProblem[] = 'wrong' in found ? found.wrong : []
+  const own: RowProblem[] = 'wrong' in matchedRegions ? matchedRegions.wrong : []
   for (const column of unitCsvColumns)
     if (cells[column].length > longestUnitCell) own.push({ column, key: 'validation.too_long' })
   const damaged = findDamagedNpwp(cells.npwp)

@@ -57,8 +57,8 @@ export async function createApiKey(
   const token = deriveToken(organisation, actor.name, submission)
   return strapi.db.transaction(async ({ trx }) => {
     await lockOrganisation(trx, organisation)
-    const known: unknown = await trx('api_keys').where({ token_hash: sha256(token) })
-    const [earlier] = parseKeyRows(known)
+    const sameKey: unknown = await trx('api_keys').where({ token_hash: sha256(token) })
+    const [earlier] = parseKeyRows(sameKey)
     if (earlier?.revoked_at === null) return { token, key: earlier }
     if (earlier) throw new HttpError(409, 'This form has been sent before', { code: 'already-confirmed' })
     await requireBelowLimit(trx, organisation)

@@ -26,7 +26,7 @@ const rows = z.array(
 
 /** A page of a month's venues in order of creation, after the venue with the row id `after`. */
 export async function listVenuesAfter(month: string, after: number, limit: number) {
-  const found: unknown = await strapi.db
+  const unitRows: unknown = await strapi.db
     .connection('coverage_units as c')
     .join('business_units as u', 'u.id', 'c.business_unit_id')
     .where('c.month', month)
@@ -51,7 +51,7 @@ export async function listVenuesAfter(month: string, after: number, limit: numbe
       open_seconds: 'c.open_seconds',
       rank: 'c.rank',
     })
-  const venues = rows.parse(found)
+  const venues = rows.parse(unitRows)
   return {
     last: venues[Math.min(venues.length, limit) - 1]?.unit ?? after,
     hasMore: venues.length > limit,

@@ -50,8 +50,8 @@ export async function createCollectiveKey(
   return strapi.db.transaction(async ({ trx }) => {
     // Serialises concurrent requests from a body.
     await trx('collective_bodies').where({ id }).forUpdate().select('id')
-    const known: unknown = await trx('collective_keys').where({ token_hash: sha256(token) })
-    const [earlier] = parseKeyRows(known)
+    const sameKey: unknown = await trx('collective_keys').where({ token_hash: sha256(token) })
+    const [earlier] = parseKeyRows(sameKey)
     if (earlier?.revoked_at === null) return { token, key: earlier }
     if (earlier) throw new HttpError(409, 'This form has been sent before', { code: 'already-confirmed' })
     await requireBelowLimit(trx, body, now)

@@ -67,7 +67,7 @@ async function listRows(
         .where('p.received_at', '>', after[0] ?? 0)
         .orWhere(same => same.where('p.received_at', after[0] ?? 0).where('p.id', '>', after[1] ?? 0)),
     )
-  const found: unknown = await rows
+  const selected: unknown = await rows
     .orderBy('p.received_at')
     .orderBy('p.id')
     .limit(limit + 1)
@@ -87,7 +87,7 @@ async function listRows(
       layer: 'p.layer',
       offline: 'p.offline',
     })
-  return playRows.parse(found)
+  return playRows.parse(selected)
 }
 
 const creditRows = z.array(
@@ -116,8 +116,8 @@ const noCredits = { title: '', artists: [], composers: [], isrc: null }
  * arrive later.
  */
 export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Date.now()) {
-  const found = await listRows(scope, filter, now)
-  const rows = found.slice(0, filter.limit)
+  const withNext = await listRows(scope, filter, now)
+  const rows = withNext.slice(0, filter.limit)
   const [tracks, findPlaylist, seals] = await Promise.all([
     loadTracks(rows),
     findReportedPlaylists(rows.map(({ playlist }) => playlist)),
@@ -140,7 +140,7 @@ export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Da
       sealed_on: seals.get(row.id) ?? null,
     })),
     meta: {
-      has_more: found.length > filter.limit,
+      has_more: withNext.length > filter.limit,
       next_cursor: last
         ? encodeCursor(last.received_at, last.id)
         : filter.after

@@ -30,14 +30,14 @@ export async function listPublicZones(scope: Scope, { after, limit }: { after: n
     .orderBy('z.id')
     .limit(limit + 1)
     .select('z.id')
-  const found = idRows.parse(rows).map(({ id }) => id)
-  const ids = found.slice(0, limit)
+  const withNext = idRows.parse(rows).map(({ id }) => id)
+  const ids = withNext.slice(0, limit)
   const last = ids.at(-1)
   const views = await loadZoneViews(ids)
   return {
     data: views.map(({ view }) => view),
     meta: {
-      has_more: found.length > limit,
+      has_more: withNext.length > limit,
       next_cursor: last === undefined ? (after === 0 ? null : encodeCursor(after)) : encodeCursor(last),
     },
   }

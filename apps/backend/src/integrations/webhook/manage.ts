@@ -62,8 +62,8 @@ export async function createWebhook(
   const secret = deriveSecret(organisation, actor.name, submission)
   return strapi.db.transaction(async ({ trx }) => {
     await trx('organisations').where({ id: organisation }).forUpdate().select('id')
-    const known: unknown = await trx('webhooks').where({ secret_hash: sha256(secret) })
-    const [earlier] = parseWebhookRows(known)
+    const sameWebhook: unknown = await trx('webhooks').where({ secret_hash: sha256(secret) })
+    const [earlier] = parseWebhookRows(sameWebhook)
     if (earlier) return { secret, webhook: earlier }
     await requireBelowLimit(trx, organisation)
     await resetZoneStates(trx, organisation)

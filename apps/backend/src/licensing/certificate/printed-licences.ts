@@ -81,12 +81,12 @@ export async function toPrintedLicences(
   printable: readonly PrintableLicence[],
   locale: Locale,
 ): Promise<PrintedLicence[]> {
-  const known = new Map<number, Coverage>()
+  const coverages = new Map<number, Coverage>()
   const printed: PrintedLicence[] = []
   for (const { licence, version } of printable) {
     const { snapshot, subscription } = version
-    const coverage = known.get(subscription) ?? (await getLicenceCoverage(subscription))
-    known.set(subscription, coverage)
+    const coverage = coverages.get(subscription) ?? (await getLicenceCoverage(subscription))
+    coverages.set(subscription, coverage)
     printed.push({
       code: licence.code,
       version: version.number,

@@ -125,7 +125,7 @@ async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: num
 async function signDue(row: LicenceRow, parts: Parts) {
   const { trx, now } = parts
   const signed: Pick<VersionRow, 'number' | 'cause' | 'from' | 'until' | 'snapshot'>[] = []
-  const known = parts.versions.get(row.id) ?? []
+  const earlier = parts.versions.get(row.id) ?? []
   const place = parts.places.get(row.unit)
   if (!place) throw new Error('The unit of a licence cannot be found')
   const created = row.zone_created_at ?? new Date(row.issued_at)
@@ -136,14 +136,14 @@ async function signDue(row: LicenceRow, parts: Parts) {
     place: { ...place, zone: row.zone },
   }
   const periods = parts.periods.get(row.unit) ?? []
-  const { due, complete } = findDueVersions(licence, periods, known, parts.revokedKeys, now)
+  const { due, complete } = findDueVersions(licence, periods, earlier, parts.revokedKeys, now)
   const key = due.length > 0 ? await parts.signingKey() : null
   for (const version of key ? due : []) {
-    const number = known.length + signed.length + 1
+    const number = earlier.length + signed.length + 1
     if (key) await appendVersion(trx, row, number, version, key, now)
     signed.push({ ...version, number })
   }
-  return { signed, all: [...known, ...signed], complete: complete && signed.length === due.length }
+  return { signed, all: [...earlier, ...signed], complete: complete && signed.length === due.length }
 }
 
 /** `signedUntil` is the end of the period in the current signed version. */

@@ -129,13 +129,13 @@ function findSince({ row, state, until }: Known): Date | null {
   return row.recorded_state === state ? row.state_since : null
 }
 
-async function getSummaryView(known: Known, now: number) {
-  const { row, state, version, order } = known
-  const until = known.until ?? toDate(version?.until ?? null)
+async function getSummaryView(licence: Known, now: number) {
+  const { row, state, version, order } = licence
+  const until = licence.until ?? toDate(version?.until ?? null)
   return {
     code: row.code,
     state,
-    since: findSince(known),
+    since: findSince(licence),
     expiring: state === 'active' && until !== null && until.getTime() <= now + licenceNoticeDays * day,
     zone: { id: row.zone, name: row.zone_name, number: row.number },
     business_unit: { id: row.unit, name: row.unit_name, industry: row.industry },
@@ -184,11 +184,11 @@ export async function getLicenceIdInScope(scope: Scope, text = ''): Promise<numb
 
 /** A licence in scope with its versions. */
 export async function getLicenceDetail(scope: Scope, code = '', now = Date.now()) {
-  const [known] = await loadKnown([await getLicenceIdInScope(scope, code)], now)
-  if (!known) throw notFound()
-  const { row, version, versions } = known
+  const [licence] = await loadKnown([await getLicenceIdInScope(scope, code)], now)
+  if (!licence) throw notFound()
+  const { row, version, versions } = licence
   return {
-    ...(await getSummaryView(known, now)),
+    ...(await getSummaryView(licence, now)),
     versions: versions.map(toVersionView).reverse(),
     coverage: await getLicenceCoverage(version?.subscription ?? 0),
     issuer: version?.snapshot.issuer ?? '',

@@ -27,18 +27,22 @@ type Cell = { text: string; end: number }
 function readQuoted(text: string, start: number, limit: number, delimiter: number): Cell | null {
   const parts: string[] = []
   let from = start + 1
-  for (let at = text.indexOf('"', from); at >= 0 && at < limit; at = text.indexOf('"', at + 1)) {
-    if (text.charCodeAt(at + 1) === quote) {
-      parts.push(text.slice(from, at + 1))
-      at += 1
-      from = at + 1
+  for (
+    let quoteOffset = text.indexOf('"', from);
+    quoteOffset >= 0 && quoteOffset < limit;
+    quoteOffset = text.indexOf('"', quoteOffset + 1)
+  ) {
+    if (text.charCodeAt(quoteOffset + 1) === quote) {
+      parts.push(text.slice(from, quoteOffset + 1))
+      quoteOffset += 1
+      from = quoteOffset + 1
       continue
     }
-    let end = at + 1
+    let end = quoteOffset + 1
     while (text.charCodeAt(end) === 32 && end < limit) end += 1
     const next = text.charCodeAt(end)
     if (end >= text.length || next === delimiter || isLineEnd(next))
-      return { text: parts.join('') + text.slice(from, at), end }
+      return { text: parts.join('') + text.slice(from, quoteOffset), end }
   }
   return null
 }

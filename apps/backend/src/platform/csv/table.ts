@@ -68,18 +68,18 @@ export async function readTable(text: string, maxRows: number): Promise<Table | 
   const places = new Map(columns.map((name, place) => [name, place] as const).reverse())
   let sliceEnd = sliceLength
   let line = 1
-  for (let at = header.end; at < body.length; ) {
+  for (let offset = header.end; offset < body.length; ) {
     if (line > maxLines) return { columns, lines, isCut: true }
-    const record = readRecord(body, at, delimiter)
+    const record = readRecord(body, offset, delimiter)
     line += 1
     if (typeof record === 'string') return { problem: record, line }
     const cells = record.cells.map(unescapeCell)
     if (cells.some(cell => cell !== ''))
       lines.push({ line, cell: column => cells[places.get(column) ?? -1] ?? '' })
-    at = record.end
-    if (at < sliceEnd) continue
+    offset = record.end
+    if (offset < sliceEnd) continue
     await setImmediate()
-    sliceEnd = at + sliceLength
+    sliceEnd = offset + sliceLength
   }
   return { columns, lines, isCut: false }
 }

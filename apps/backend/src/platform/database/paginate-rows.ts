@@ -4,7 +4,7 @@ import { z } from 'zod'
 type RowQuery = ReturnType<ReturnType<typeof strapi.db.getConnection>['from']>
 
 const counted = z.array(z.object({ total: z.coerce.number() }))
-const found = z.array(z.object({ id: z.coerce.number() }))
+const idRows = z.array(z.object({ id: z.coerce.number() }))
 
 export type Page = { page: number; pageSize: number }
 /** Columns or SQL expressions to sort by, in order of precedence. */
@@ -18,7 +18,7 @@ export async function paginateIds(rows: RowQuery, alias: string, sorting: Sortin
   const total = counted.parse(await rows.clone().count({ total: '*' }))[0]?.total ?? 0
   const sorted = rows.clone().select(`${alias}.id as id`)
   for (const { by, down } of sorting) sorted.orderByRaw(`${by} ${down ? 'desc' : 'asc'}`)
-  const ids = found.parse(await sorted.limit(pageSize).offset((page - 1) * pageSize)).map(({ id }) => id)
+  const ids = idRows.parse(await sorted.limit(pageSize).offset((page - 1) * pageSize)).map(({ id }) => id)
   return { ids, pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } }
 }
 

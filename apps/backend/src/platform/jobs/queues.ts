@@ -44,9 +44,9 @@ async function prepareQueue(boss: PgBoss, name: string, settings: Settings, know
 
 /** Creates missing queues and schedules. A task that is new runs at once, like one that was due while nothing ran. */
 export async function prepareQueues(boss: PgBoss, kinds: readonly AnyJob[]): Promise<void> {
-  const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
-  if (!known.has(deadLetters)) await boss.createQueue(deadLetters, deadLetterSettings)
-  for (const kind of kinds) await prepareQueue(boss, kind.name, getSettings(kind), known.get(kind.name))
+  const existing = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  if (!existing.has(deadLetters)) await boss.createQueue(deadLetters, deadLetterSettings)
+  for (const kind of kinds) await prepareQueue(boss, kind.name, getSettings(kind), existing.get(kind.name))
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const kind of kinds) {
     const cron = toCron(kind)

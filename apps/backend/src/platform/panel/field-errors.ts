@@ -4,9 +4,9 @@ import { type StaffMessage, translateForStaff } from './staff-language'
 export type FieldMessage = { path: string[]; message: StaffMessage }
 
 /** Throws a ValidationError with a message for each invalid field, if there are any. */
-export function throwFieldErrors(found: FieldMessage[]): void {
-  if (found.length === 0) return
-  const translated = found.map(({ path, message }) => ({
+export function throwFieldErrors(messages: FieldMessage[]): void {
+  if (messages.length === 0) return
+  const translated = messages.map(({ path, message }) => ({
     path,
     message: translateForStaff(message),
     name: 'ValidationError',

@@ -10,11 +10,11 @@ function listCharacters(bytes: Buffer): Set<number> {
   return new Set(font.characterSet)
 }
 
-let known: Record<Font, Set<number>> | undefined
+let charactersByFont: Record<Font, Set<number>> | undefined
 function characters(): Record<Font, Set<number>> {
   const { own, extended } = loadFonts().regular
-  known ??= { own: listCharacters(own), extended: listCharacters(extended) }
-  return known
+  charactersByFont ??= { own: listCharacters(own), extended: listCharacters(extended) }
+  return charactersByFont
 }
 
 // Splits a text into letters with their combining marks, without invisible characters.

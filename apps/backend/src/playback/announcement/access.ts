@@ -25,7 +25,7 @@ async function listPlaces(
   { units, zones }: Ids,
   by: 'document_id' | 'id',
 ): Promise<AnnouncementPlace[]> {
-  const found: unknown[] = await Promise.all([
+  const rows: unknown[] = await Promise.all([
     units.length === 0
       ? []
       : unitRowsInScope(scope).whereIn(`u.${by}`, units).orderBy('u.name').select(unitColumns),
@@ -33,7 +33,7 @@ async function listPlaces(
       ? []
       : zoneRowsInScope(scope).whereIn(`z.${by}`, zones).orderBy(['u.name', 'z.number']).select(zoneColumns),
   ])
-  const [unitRows, zoneRows] = z.tuple([z.array(z.looseObject({})), z.array(z.looseObject({}))]).parse(found)
+  const [unitRows, zoneRows] = z.tuple([z.array(z.looseObject({})), z.array(z.looseObject({}))]).parse(rows)
   return placeRows.parse([
     ...unitRows.map(row => ({ ...row, scope: 'unit', unit: null })),
     ...zoneRows.map(row => ({ ...row, scope: 'zone' })),
@@ -72,10 +72,10 @@ export async function listAccessibleAnnouncements(
   rows: readonly AnnouncementRow[],
 ): Promise<AccessibleAnnouncement[]> {
   const targets = await listTargets(rows.map(({ id }) => id))
-  const known = await listPlaces(scope, groupIds(targets), 'id')
+  const allPlaces = await listPlaces(scope, groupIds(targets), 'id')
   return rows.flatMap(row => {
     const own = targets.filter(({ announcement_id }) => announcement_id === row.id)
-    const places = known.filter(place =>
+    const places = allPlaces.filter(place =>
       own.some(one => one.scope === place.scope && one.scope_id === place.id),
     )
     const hasFullAccess = scope.units === null || (!row.everywhere && places.length === own.length)

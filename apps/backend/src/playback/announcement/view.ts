@@ -97,18 +97,18 @@ export async function listTargetOptions(scope: Scope) {
 
 /** An announcement with the zones in the caller's scope where it can be played. */
 export async function getAnnouncement(scope: Scope, documentId = '') {
-  const found = await getAccessibleAnnouncement(scope, documentId)
-  const { row, places } = found
+  const announcement = await getAccessibleAnnouncement(scope, documentId)
+  const { row, places } = announcement
   const idsIn = (kind: 'unit' | 'zone') => places.flatMap(({ scope: of, id }) => (of === kind ? id : []))
   const [people, zones] = await Promise.all([
-    findPeople([found]),
+    findPeople([announcement]),
     listZones(scope, rows => {
       if (!row.everywhere)
         rows.where(one => one.whereIn('u.id', idsIn('unit')).orWhereIn('z.id', idsIn('zone')))
     }),
   ])
   return {
-    ...toAnnouncementView(scope, found, people),
+    ...toAnnouncementView(scope, announcement, people),
     zones: zones.map(({ documentId: id, name, unit_name }) => ({ id, name, unit: unit_name })),
   }
 }

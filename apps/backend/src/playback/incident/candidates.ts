@@ -61,8 +61,8 @@ function reportRows(now: number) {
 export async function listFaultCandidates(after: number, limit: number, now: number): Promise<ZoneReport[]> {
   const rows: unknown = await reportRows(now)
     .where('st.zone_id', '>', after)
-    .where(one =>
-      one
+    .where(conditions =>
+      conditions
         .whereNot('st.errors', '[]')
         .orWhereIn('st.state', ['error', 'blocked'])
         .orWhere('st.cached_hours', '<', minCachedHours)

@@ -34,11 +34,11 @@ async function findNewFaults(
   reporting: number | null,
   now: number,
 ): Promise<NewFault[]> {
-  const known = await listCurrentIncidentKinds(reports.map(({ zone_id }) => zone_id))
+  const openKinds = await listCurrentIncidentKinds(reports.map(({ zone_id }) => zone_id))
   const faults = reports.flatMap((report): NewFault[] => {
     const opening = findUnitOpenedAt(report, now)
     if (opening === null) return []
-    const kinds = known.get(report.zone_id) ?? []
+    const kinds = openKinds.get(report.zone_id) ?? []
     if (report.zone_state === 'not-licensed' || report.zone_state === 'not-paired') return []
     if (report.zone_state !== 'offline')
       return findFaults(report, kinds)

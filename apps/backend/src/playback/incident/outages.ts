@@ -71,7 +71,7 @@ export async function listOutages(from: number, until: number) {
     rows.map(({ id }) => id),
     { from, until },
   )
-  const found: (ZoneOutage & { unit: number; organisation: number })[] = []
+  const outages: (ZoneOutage & { unit: number; organisation: number })[] = []
   for (const [zone, incidents] of groupBy(rows, row => row.zone_id)) {
     const [first] = incidents
     if (!first) continue
@@ -91,10 +91,10 @@ export async function listOutages(from: number, until: number) {
     const open = incidents.some(({ closed_at, cleared_at }) => closed_at === null && cleared_at === null)
     const { organisation_id, unit, zone_name, unit_name, time_zone } = first
     if (down >= shortest)
-      found.push({
+      outages.push({
         ...{ organisation: organisation_id, unit, zone: first.zone, zone_name, unit_name, time_zone },
         ...{ kind: last.kind, down, open },
       })
   }
-  return groupBy(found, ({ organisation }) => organisation)
+  return groupBy(outages, ({ organisation }) => organisation)
 }

@@ -28,15 +28,15 @@ function newestReports(reports: readonly PlayerPresence[]): PlayerPresence[] {
 function getStatus(
   report: PlayerPresence,
   { player, zone, isCopied }: { player: number; zone: number; isCopied: boolean },
-  known: Status | undefined,
+  stored: Status | undefined,
   now: number,
 ) {
   const { connected, heartbeat } = report
   const seen_at = Math.min(report.seen_at, now)
-  const state = heartbeat?.state ?? known?.state ?? null
-  const isSame = known && known.player_id === player && known.state === state
+  const state = heartbeat?.state ?? stored?.state ?? null
+  const isSame = stored && stored.player_id === player && stored.state === state
   const base = { zone_id: zone, player_id: player, connected, seen_at, state }
-  const state_since = isSame ? known.state_since : seen_at
+  const state_since = isSame ? stored.state_since : seen_at
   const errors = new Set([...(heartbeat?.errors ?? []), ...(isCopied ? (['device-copied'] as const) : [])])
   return {
     ...base,
@@ -85,13 +85,13 @@ async function storeStatuses(reports: PlayerPresence[], { players, copied, now }
         players.map(({ zone_id }) => zone_id),
       ),
     )
-    const known = new Map(statuses.map(status => [status.zone_id, status]))
+    const storedByZone = new Map(statuses.map(status => [status.zone_id, status]))
     const byId = new Map(players.map(player => [player.document_id, player]))
     const rows = reports
       .flatMap(report => {
         const { id: player, zone_id: zone } = byId.get(report.player) ?? {}
         if (player === undefined || zone === undefined) return []
-        return getStatus(report, { player, zone, isCopied: copied.has(player) }, known.get(zone), now)
+        return getStatus(report, { player, zone, isCopied: copied.has(player) }, storedByZone.get(zone), now)
       })
       // Rows are written in a fixed order, so that concurrent gateways cannot deadlock.
       .sort((a, b) => a.zone_id - b.zone_id)

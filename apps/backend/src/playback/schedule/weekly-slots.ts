@@ -29,24 +29,24 @@ async function requireValidSlots(
   slots: readonly NewSlot[],
   stored: readonly SlotRow[],
 ): Promise<void> {
-  const at = (index: number, field: string, message: string) => ({
+  const problemAt = (index: number, field: string, message: string) => ({
     path: ['slots', String(index), field],
     message,
   })
   const overlapping = findOverlaps(slots)
   if (overlapping.length > 0)
-    throw invalid(overlapping.map(index => at(index, 'from_minute', 'validation.slot_overlap')))
+    throw invalid(overlapping.map(index => problemAt(index, 'from_minute', 'validation.slot_overlap')))
   const wanted = [...new Set(slots.map(({ playlist }) => playlist))]
-  const found: { documentId: string }[] = await strapi.db.query('api::playlist.playlist').findMany({
+  const available: { documentId: string }[] = await strapi.db.query('api::playlist.playlist').findMany({
     where: { $and: [{ documentId: { $in: wanted } }, availablePlaylistsFilter(organisation_id)] },
     select: ['documentId'],
   })
-  const known = new Set([
-    ...found.map(({ documentId }) => documentId),
+  const allowed = new Set([
+    ...available.map(({ documentId }) => documentId),
     ...stored.map(({ playlist }) => playlist),
   ])
   const unknown = slots.flatMap(({ playlist }, index) =>
-    known.has(playlist) ? [] : [at(index, 'playlist', 'validation.invalid')],
+    allowed.has(playlist) ? [] : [problemAt(index, 'playlist', 'validation.invalid')],
   )
   if (unknown.length > 0) throw invalid(unknown)
 }

@@ -22,13 +22,13 @@ async function readSource(scope: Scope, source: string): Promise<NewSlot[] | nul
   const slots = await listSlots({ zone: [id], unit: [], organisation: [] })
   const own = slots.filter(({ scope: of, scope_id }) => of === 'zone' && scope_id === id)
   const wanted = [...new Set(own.map(({ playlist }) => playlist))]
-  const found: unknown = await strapi.db.query('api::playlist.playlist').findMany({
+  const available: unknown = await strapi.db.query('api::playlist.playlist').findMany({
     where: { $and: [{ documentId: { $in: wanted } }, availablePlaylistsFilter(scope.organisation)] },
     select: ['documentId'],
   })
-  const known = new Set(playlistRows.parse(found).map(({ documentId }) => documentId))
+  const availableIds = new Set(playlistRows.parse(available).map(({ documentId }) => documentId))
   return own
-    .filter(({ playlist }) => known.has(playlist))
+    .filter(({ playlist }) => availableIds.has(playlist))
     .map(({ season, weekday, from_minute, until_minute, playlist }) => ({
       season,
       weekday,

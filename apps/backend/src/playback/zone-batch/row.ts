@@ -147,16 +147,18 @@ async function listResults({ id }: ZoneBatch, page: Page) {
   const refusedFirst = `case when i.result is null then 1 when i.result = 'done' then 2 else 0 end`
   const sorting = [{ by: refusedFirst }, { by: 'u.name' }, { by: 'z.number' }, { by: 'i.id' }]
   const { ids, pagination } = await paginateIds(rows, 'i', sorting, page)
-  const found: unknown = await rows
+  const resultsOfPage: unknown = await rows
     .clone()
     .whereIn('i.id', ids)
     .select('i.id', 'i.result', 'z.document_id as documentId', 'z.name', 'u.name as unit', countPlayers())
-  const data = sortByIds(ids, resultRows.parse(found)).map(({ result, unit, documentId, name, players }) => ({
-    zone: { id: documentId, name },
-    unit,
-    result,
-    paired: players > 0,
-  }))
+  const data = sortByIds(ids, resultRows.parse(resultsOfPage)).map(
+    ({ result, unit, documentId, name, players }) => ({
+      zone: { id: documentId, name },
+      unit,
+      result,
+      paired: players > 0,
+    }),
+  )
   return { data, meta: { pagination: toPagination(pagination) } }
 }
 

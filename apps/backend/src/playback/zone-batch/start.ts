@@ -48,8 +48,8 @@ export async function startZoneBatch(
 ): Promise<ZoneBatch> {
   const key = sha256(hmac('zone-batch', `${scope.organisation} ${request}`))
   const existing = () => findZoneBatch({ user_id: account.id, request_key: key })
-  const found = await existing()
-  if (found) return found
+  const earlier = await existing()
+  if (earlier) return earlier
   await requireValidAction(scope, body, Date.now())
   const zones = await listZones(scope, body)
   if (zones.length === 0) throw fieldError('zones', 'validation.no_zones')

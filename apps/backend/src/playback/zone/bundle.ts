@@ -91,10 +91,10 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
       const row = rows.find(({ documentId }) => documentId === zone)
       const holder = players.find(({ document_id }) => document_id === player)
       if (!row || !holder || row.player_id !== holder.id) return null
-      const known = plans.get(row.id)
-      if (!known) return null
-      const { plan } = known
-      const isLicensed = known.licence.state === 'active'
+      const zonePlan = plans.get(row.id)
+      if (!zonePlan) return null
+      const { plan } = zonePlan
+      const isLicensed = zonePlan.licence.state === 'active'
       const { hash } = await music.load(plan, isLicensed)
       return buildZoneBundle(row, {
         epoch: holder.epoch,

@@ -93,10 +93,11 @@ function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalend
 }
 
 /** The parts of a plan that are determined by the weekly slots, dated exceptions and the calendar. */
-function buildSchedule(row: PlaybackRow, parts: Parts, known: Known, bounds: Bounds) {
+function buildSchedule(row: PlaybackRow, parts: Parts, existingPlaylists: Known, bounds: Bounds) {
   const ids = { zone: row.id, unit: row.unit_id, organisation: row.organisation_id }
   // Entries with a deleted playlist are ignored. Planned silence is kept.
-  const exists = ({ playlist }: { playlist: string | null }) => playlist === null || known.has(playlist)
+  const exists = ({ playlist }: { playlist: string | null }) =>
+    playlist === null || existingPlaylists.has(playlist)
   const slots = parts.slots.filter(one => isOwnedBy(one, ids) && exists(one))
   const exceptions = parts.exceptions.filter(one => isOwnedBy(one, ids) && exists(one))
   const ofSeason = (wanted: Season) =>
@@ -117,20 +118,21 @@ function buildSchedule(row: PlaybackRow, parts: Parts, known: Known, bounds: Bou
   }
 }
 
-function buildPlan(row: PlaybackRow, parts: Parts, known: Known, now: number): Plan {
+function buildPlan(row: PlaybackRow, parts: Parts, existingPlaylists: Known, now: number): Plan {
   const time_zone = row.time_zone ?? 'Asia/Jakarta'
   const utc_offset = utcOffset(time_zone)
   const from = getLocalTime({ utc_offset }, now).dayStart
   const bounds = { from, until: from + planDays * day, utc_offset }
   const licence = getLicence(row, parts, now)
   const override = parts.overrides.find(({ zone_id }) => zone_id === row.id)
-  const exists = ({ playlist }: { playlist: string | null }) => playlist === null || known.has(playlist)
-  const orNull = (id: string | null) => (id !== null && known.has(id) ? id : null)
+  const exists = ({ playlist }: { playlist: string | null }) =>
+    playlist === null || existingPlaylists.has(playlist)
+  const orNull = (id: string | null) => (id !== null && existingPlaylists.has(id) ? id : null)
   return {
     time_zone,
     ...bounds,
     licence: { state: licence.state, until: licence.until?.getTime() ?? null },
-    ...buildSchedule(row, parts, known, bounds),
+    ...buildSchedule(row, parts, existingPlaylists, bounds),
     override:
       override && exists(override)
         ? { from: override.from_at, until: override.until_at, playlist: override.playlist, label: null }

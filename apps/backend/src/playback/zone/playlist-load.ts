@@ -56,10 +56,10 @@ async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
  */
 export async function measureLoad(playlist: string, zones: readonly number[], now = Date.now()) {
   const { playlists, tracks } = await listBundleMusic([playlist])
-  const known = new Map(tracks.map(track => [track.id, track]))
+  const tracksById = new Map(tracks.map(track => [track.id, track]))
   const lengths = {
-    allow: computeLength(listPlayableTracks(playlists[0]?.tracks ?? [], known, 'allow')),
-    block: computeLength(listPlayableTracks(playlists[0]?.tracks ?? [], known, 'block')),
+    allow: computeLength(listPlayableTracks(playlists[0]?.tracks ?? [], tracksById, 'allow')),
+    block: computeLength(listPlayableTracks(playlists[0]?.tracks ?? [], tracksById, 'block')),
   }
   const toLoad = ({ row, segments, start, policy }: Zone): Load[] => {
     const longest = findLongest(segments, playlist)

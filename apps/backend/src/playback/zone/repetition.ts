@@ -18,10 +18,10 @@ export async function getRepetition(zone: number, now = Date.now()) {
   const segments = createTimeline(plan, plan.from, plan.from + week)
   const ids = segments.flatMap(({ source }) => (source.kind === 'playlist' ? [source.playlist] : []))
   const { playlists, tracks } = await listBundleMusic(ids)
-  const known = new Map(tracks.map(track => [track.id, track]))
+  const tracksById = new Map(tracks.map(track => [track.id, track]))
   const policy = getExplicitPolicy(row).effective
   const playable = new Map(
-    playlists.map(({ id, tracks: own }) => [id, listPlayableTracks(own, known, policy)]),
+    playlists.map(({ id, tracks: own }) => [id, listPlayableTracks(own, tracksById, policy)]),
   )
   const measured = measureRepetition(segments, plan.from, playable)
   const worst = measured.worst && titles.get(measured.worst.playlist)

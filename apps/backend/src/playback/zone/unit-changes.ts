@@ -9,13 +9,13 @@ const rows = z.array(z.object({ zone: z.string() }))
  */
 export async function recordUnitChanges(units: readonly number[]): Promise<void> {
   if (units.length === 0) return
-  const found: unknown = await strapi.db.transaction(({ trx }) =>
+  const zoneRows: unknown = await strapi.db.transaction(({ trx }) =>
     trx('zones')
       .whereIn('business_unit_id', [...units])
       .orderBy('id')
       .select('document_id as zone'),
   )
-  await recordZones(found)
+  await recordZones(zoneRows)
 }
 
 const recordZones = (found: unknown) =>
@@ -23,12 +23,12 @@ const recordZones = (found: unknown) =>
 
 /** Like `recordUnitChanges`, for all units of an organisation. */
 export async function recordOrganisationChanges(organisation: number): Promise<void> {
-  const found: unknown = await strapi.db.transaction(({ trx }) =>
+  const zoneRows: unknown = await strapi.db.transaction(({ trx }) =>
     trx('zones as z')
       .join('business_units as u', 'u.id', 'z.business_unit_id')
       .where('u.organisation_id', organisation)
       .orderBy('z.id')
       .select('z.document_id as zone'),
   )
-  await recordZones(found)
+  await recordZones(zoneRows)
 }

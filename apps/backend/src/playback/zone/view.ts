@@ -166,12 +166,12 @@ const maxChoices = 500
 
 /** The zones in scope that a new device can be paired with. */
 export async function listPairableZones(scope: Scope, now = Date.now()) {
-  const found: { id: number }[] = await zoneRowsInScope(scope)
+  const choices: { id: number }[] = await zoneRowsInScope(scope)
     .orderBy(['u.name', 'z.number', 'z.id'])
     .limit(maxChoices)
     .select('z.id')
   const zones = await loadZoneViews(
-    found.map(({ id }) => id),
+    choices.map(({ id }) => id),
     now,
   )
   return zones.map(({ view: { id, name, business_unit, licence, player } }) => ({

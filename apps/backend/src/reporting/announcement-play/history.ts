@@ -26,7 +26,7 @@ export async function listAnnouncementPlays(zone: number, page: Page) {
     { by: 'p.id', down: true },
   ]
   const { ids, pagination } = await paginateIds(ofZone, 'p', sorting, page)
-  const found: unknown = await strapi.db
+  const playRows: unknown = await strapi.db
     .getConnection()
     .from('announcement_plays as p')
     .leftJoin('announcements as a', 'a.document_id', 'p.announcement')
@@ -44,7 +44,7 @@ export async function listAnnouncementPlays(zone: number, page: Page) {
       'p.end_reason',
       'p.offline',
     )
-  const data = sortByIds(ids, rows.parse(found)).map(row => ({
+  const data = sortByIds(ids, rows.parse(playRows)).map(row => ({
     id: row.play_id,
     announcement: { id: row.announcement, name: row.name ?? '', deleted: row.deleted_at !== null },
     trigger: row.trigger,

@@ -16,10 +16,10 @@ async function receiveBatch(
   const licensed = player ? (await listLicensedSpans([player.zone_id], receivedAt)).get(player.zone_id) : []
   const result: PlaysResult = { accepted: [], duplicate: [], rejected: [] }
   const acceptable = new Map<string, AnnouncementPlay>()
-  for (const one of given) {
-    const parsed = safeParse(announcementPlaySchema, one)
+  for (const reported of given) {
+    const parsed = safeParse(announcementPlaySchema, reported)
     if (!parsed.success) {
-      result.rejected.push({ id: named.safeParse(one).data?.play_id ?? null, reason: 'invalid' })
+      result.rejected.push({ id: named.safeParse(reported).data?.play_id ?? null, reason: 'invalid' })
       continue
     }
     const { play_id } = parsed.data
@@ -32,8 +32,8 @@ async function receiveBatch(
   const plays = [...acceptable.values()]
   if (!player || plays.length === 0) return result
   const outcomes = await storeAnnouncementPlays(player, plays, receivedAt)
-  for (const [at, outcome] of outcomes.entries()) {
-    const id = plays[at]?.play_id ?? ''
+  for (const [index, outcome] of outcomes.entries()) {
+    const id = plays[index]?.play_id ?? ''
     if (outcome === 'accepted' || outcome === 'duplicate') result[outcome].push(id)
     else result.rejected.push({ id, reason: outcome })
   }

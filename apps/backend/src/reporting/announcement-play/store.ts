@@ -93,12 +93,12 @@ export async function storeAnnouncementPlays(
     if (!device?.assignment) return plays.map(() => 'unknown-zone' as const)
     const { zone_id, organisation_id } = device.assignment
     const findStored = await findStoredPlays(trx, player.id, plays)
-    const known = await findKnownAnnouncements(trx, organisation_id, plays)
+    const announcements = await findKnownAnnouncements(trx, organisation_id, plays)
     const counts = await countByHour(trx, player.id, plays)
     const outcomes = plays.map((play): StoreOutcome => {
       const stored = findStored(play)
       if (stored) return stored === 'same' ? 'duplicate' : 'conflict'
-      if (!known.has(play.announcement)) return 'unknown-announcement'
+      if (!announcements.has(play.announcement)) return 'unknown-announcement'
       return tryAddToHour(counts, play) ? 'accepted' : 'too-many'
     })
     const rows = plays

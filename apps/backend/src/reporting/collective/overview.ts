@@ -63,7 +63,7 @@ export async function getCoverageOverview(month: string) {
   ])
   const rows = cityRows.parse(cities)
   const sum = total(rows)
-  const known = refreshed ? refreshedRow.parse(refreshed) : null
+  const lastRefresh = refreshed ? refreshedRow.parse(refreshed) : null
   return {
     totals: { units: sum.units, ...toAmountsView(sum) },
     cities: await Promise.all(
@@ -73,7 +73,7 @@ export async function getCoverageOverview(month: string) {
         ...toAmountsView(row),
       })),
     ),
-    coverage_through: known?.through_day ?? null,
-    refreshed_at: known ? new Date(known.refreshed_at) : null,
+    coverage_through: lastRefresh?.through_day ?? null,
+    refreshed_at: lastRefresh ? new Date(lastRefresh.refreshed_at) : null,
   }
 }

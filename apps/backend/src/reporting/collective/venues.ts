@@ -56,10 +56,10 @@ async function countVenues(month: string, city: string | undefined): Promise<num
 /** One page of the venues of a month, lowest coverage first. Venues without opening hours come last. */
 export async function listVenues(month: string, city: string | undefined, { page, pageSize }: Page) {
   const { connection } = strapi.db
-  const found = connection('coverage_units').where({ month })
-  if (city) found.where({ city })
+  const unitsOfMonth = connection('coverage_units').where({ month })
+  if (city) unitsOfMonth.where({ city })
   // Selecting only ids lets the database find the page from the index alone.
-  const ids = found
+  const ids = unitsOfMonth
     .orderBy(['rank', 'business_unit_id'])
     .offset((page - 1) * pageSize)
     .limit(pageSize)
@@ -94,11 +94,11 @@ const foundRows = z.array(
 /** Venues by row id, in the given order. */
 export async function findVenues(ids: readonly number[]) {
   if (ids.length === 0) return []
-  const found: unknown = await strapi.db
+  const venueRows: unknown = await strapi.db
     .connection('business_units')
     .whereIn('id', [...ids])
     .select({ id: 'id', documentId: 'document_id', name: 'name', city: 'city', industry: 'industry' })
-  const byId = new Map(foundRows.parse(found).map(venue => [venue.id, venue]))
+  const byId = new Map(foundRows.parse(venueRows).map(venue => [venue.id, venue]))
   const ordered = ids.flatMap(id => byId.get(id) ?? [])
   return Promise.all(
     ordered.map(async ({ documentId, name, city, industry }) => ({

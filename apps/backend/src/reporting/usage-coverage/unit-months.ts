@@ -108,9 +108,9 @@ function findLate({ zone_id, seen_at, paired_at }: ZoneRow, now: number): LateZo
     : null
 }
 
-function describeZone(row: ZoneRow, known: Known, days: Days | undefined, month: Month, now: number) {
-  const licensed = known.licensed.get(row.zone_id) ?? []
-  const timeZones = known.timeZones.get(row.unit) ?? { former: [], current: 'Asia/Jakarta' }
+function describeZone(row: ZoneRow, facts: Known, days: Days | undefined, month: Month, now: number) {
+  const licensed = facts.licensed.get(row.zone_id) ?? []
+  const timeZones = facts.timeZones.get(row.unit) ?? { former: [], current: 'Asia/Jakarta' }
   const until = earlier(month.until, toLocalDate(now, timeZoneAt(timeZones, now)))
   const [from, end] = [month.from, month.until].map(date => startOfLocalDate(timeZones, date))
   return {
@@ -137,14 +137,14 @@ export async function measureUnits(units: readonly number[], month: Month, now: 
     loadTimeZones(units),
     listDays(ids, month),
   ])
-  const found = new Map<number, UnitMonth>()
+  const unitMonths = new Map<number, UnitMonth>()
   const late: LateZone[] = []
   for (const row of zones) {
     const zone = describeZone(row, { licensed, timeZones }, days.get(row.zone_id), month, now)
     if (zone.late) late.push(zone.late)
     if (zone.amounts.plays === 0 && zone.amounts.open_seconds === 0 && !zone.licensed) continue
     const { unit, city } = row
-    const known = found.get(unit) ?? {
+    const unitMonth = unitMonths.get(unit) ?? {
       business_unit_id: unit,
       city,
       zones: 0,
@@ -153,15 +153,15 @@ export async function measureUnits(units: readonly number[], month: Month, now: 
       rank: 0,
       ...zeroCoverageAmounts,
     }
-    const sums = addCoverageAmounts(known, zone.amounts)
-    found.set(unit, {
-      ...known,
+    const sums = addCoverageAmounts(unitMonth, zone.amounts)
+    unitMonths.set(unit, {
+      ...unitMonth,
       ...sums,
-      zones: known.zones + 1,
-      licensed: known.licensed + Number(zone.licensed),
-      late: known.late + Number(zone.late !== null),
+      zones: unitMonth.zones + 1,
+      licensed: unitMonth.licensed + Number(zone.licensed),
+      late: unitMonth.late + Number(zone.late !== null),
       rank: getCoverageRank(sums),
     })
   }
-  return { units: [...found.values()], late, zones: ids }
+  return { units: [...unitMonths.values()], late, zones: ids }
 }

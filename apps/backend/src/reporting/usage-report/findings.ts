@@ -85,14 +85,14 @@ async function listOfZones(after: number, period: string): Promise<Finding[]> {
   const result: unknown = await strapi.db.connection.raw(zonesWithFindings, bindings)
   const rows = z.union([zoneRows, z.object({ rows: zoneRows }).transform(found => found.rows)]).parse(result)
   return rows.flatMap(({ subject, detail, silent, device_twice, two_devices, long_days, ...row }) => {
-    const found: Finding[] = [
+    const findings: Finding[] = [
       { kind: 'rejected', subject, detail, count: row.rejected ?? 0 },
       { kind: 'silent', subject, detail, count: silent },
       { kind: 'device-twice', subject, detail, count: device_twice ?? 0 },
       { kind: 'two-devices', subject, detail, count: two_devices ?? 0 },
       { kind: 'long-day', subject, detail, count: long_days ?? 0 },
     ]
-    return found.filter(({ count }) => count > 0)
+    return findings.filter(({ count }) => count > 0)
   })
 }
 
@@ -111,10 +111,10 @@ export async function detectFindings(
   signal?: AbortSignal,
 ): Promise<Finding[]> {
   const highest = highestRow.parse(await strapi.db.connection('zones').max({ id: 'id' }).first())
-  const found = listOfWorks(works)
+  const findings = listOfWorks(works)
   for (let after = 0; after < (highest.id ?? 0); after += zonesPerQuery) {
     signal?.throwIfAborted()
-    found.push(...(await listOfZones(after, period)))
+    findings.push(...(await listOfZones(after, period)))
   }
-  return found.sort((one, other) => other.count - one.count)
+  return findings.sort((one, other) => other.count - one.count)
 }

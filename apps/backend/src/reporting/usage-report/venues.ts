@@ -74,19 +74,22 @@ export async function loadCurrentVenues(places: readonly VenueRef[]): Promise<Re
   const current = await listCurrent(zones)
   const rows = []
   for (const { zone_id, business_unit_id } of places) {
-    const found = current.get(zone_id)
+    const reportedZone = current.get(zone_id)
     const findName = async (code = '') => (await findRegion(code))?.name ?? code
-    const [province, city] = await Promise.all([findName(found?.province), findName(found?.city)])
+    const [province, city] = await Promise.all([
+      findName(reportedZone?.province),
+      findName(reportedZone?.city),
+    ])
     rows.push({
       zone_id,
       business_unit_id,
-      unit: found?.unit ?? '',
-      zone: found?.zone ?? '',
-      licence_code: found?.licence_code ?? null,
+      unit: reportedZone?.unit ?? '',
+      zone: reportedZone?.zone ?? '',
+      licence_code: reportedZone?.licence_code ?? null,
       province,
       city,
-      industry: found?.industry ?? '',
-      time_zone: found?.time_zone ?? 'Asia/Jakarta',
+      industry: reportedZone?.industry ?? '',
+      time_zone: reportedZone?.time_zone ?? 'Asia/Jakarta',
     })
   }
   return rows
@@ -108,14 +111,14 @@ type Started = { zone_id: number; started_at: number }
  * not affect the report.
  */
 export function createVenueLoader(period: string) {
-  const known = new Map<number, PeriodVenue>()
+  const venuesByZone = new Map<number, PeriodVenue>()
   const remember = async (venues: readonly ReportedZone[]) => {
     const moves = await loadTimeZones(venues.map(({ business_unit_id }) => business_unit_id))
     for (const venue of venues) {
       const former = moves.get(venue.business_unit_id)?.former ?? []
       const timeZones = { former, current: venue.time_zone }
       const all = new Set([...former.map(({ time_zone }) => time_zone), venue.time_zone])
-      known.set(venue.zone_id, {
+      venuesByZone.set(venue.zone_id, {
         timeZones,
         venues: new Map(
           [...all].map(time_zone => [
@@ -127,18 +130,20 @@ export function createVenueLoader(period: string) {
     }
   }
   const findVenue = ({ zone_id, started_at }: Started): ReportedZone | null => {
-    const place = known.get(zone_id)
+    const place = venuesByZone.get(zone_id)
     const found = place?.venues.get(timeZoneAt(place.timeZones, started_at))
     return found && started_at >= found.bounds.from && started_at < found.bounds.until ? found.venue : null
   }
   return async (plays: readonly VenueRef[]): Promise<typeof findVenue> => {
     const missing = new Map<number, VenueRef>()
-    for (const play of plays) if (!known.has(play.zone_id)) missing.set(play.zone_id, play)
+    for (const play of plays) if (!venuesByZone.has(play.zone_id)) missing.set(play.zone_id, play)
     const places = [...missing.values()].sort((one, other) => one.zone_id - other.zone_id)
     for (let index = 0; index < places.length; index += insertSize) {
       const zones = places.slice(index, index + insertSize).map(({ zone_id }) => zone_id)
       await remember(await findStored(period, zones))
-      const fresh = places.slice(index, index + insertSize).filter(({ zone_id }) => !known.has(zone_id))
+      const fresh = places
+        .slice(index, index + insertSize)
+        .filter(({ zone_id }) => !venuesByZone.has(zone_id))
       if (fresh.length === 0) continue
       await storeVenues(period, fresh)
       await remember(await findStored(period, zones))

@@ -19,17 +19,17 @@ export async function loadCredits(
   revisions: readonly TrackRevision[],
 ): Promise<(revision: TrackRevision) => WorkCredits> {
   const keys = [...new Set(revisions.map(getRevisionKey))]
-  const found: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
+  const storedRevisions: unknown = await strapi.db.query('api::track-revision.track-revision').findMany({
     where: { key: { $in: keys } },
     select: ['key', 'title', 'artists', 'composers'],
   })
-  const known = new Map(rows.parse(found).map(({ key, ...credits }) => [key, credits]))
+  const creditsByRevision = new Map(rows.parse(storedRevisions).map(({ key, ...credits }) => [key, credits]))
   // Sample plays from earlier versions refer to revisions that do not exist.
   const names = await findTrackNames(
-    revisions.filter(revision => !known.has(getRevisionKey(revision))).map(({ track }) => track),
+    revisions.filter(revision => !creditsByRevision.has(getRevisionKey(revision))).map(({ track }) => track),
   )
   return revision =>
-    known.get(getRevisionKey(revision)) ?? {
+    creditsByRevision.get(getRevisionKey(revision)) ?? {
       title: '',
       artists: [],
       ...names.get(revision.track),

@@ -74,11 +74,11 @@ async function loadRecords(zones: readonly ZoneRow[], { from, until }: UsagePeri
     listExceptions(owners, from),
     listCalendarDates(from, until),
   ])
-  const known = {
+  const grouped = {
     players: groupByZone(playerRows.parse(players)),
     days: groupByZone(dayRows.parse(days)),
   }
-  return { ...known, licensed, timeZones, exceptions, dates }
+  return { ...grouped, licensed, timeZones, exceptions, dates }
 }
 type Records = Awaited<ReturnType<typeof loadRecords>>
 

@@ -47,9 +47,9 @@ export async function renderStatement(
     findMonthSeals(scope, period),
   ])
   const zones = period.zone === null ? allZones : allZones.filter(({ id }) => id === period.zone)
-  const known = new Map(histories?.map(history => [history.zone.id, history]))
+  const historyByZone = new Map(histories?.map(history => [history.zone.id, history]))
   const rows = zones.map(({ documentId, name, business_unit, seconds, plays }) => {
-    const history = known.get(documentId)
+    const history = historyByZone.get(documentId)
     const silentDays = history ? countSilentDays(period, [history]) : null
     return { name, place: business_unit.name, seconds, plays, silentDays, zones: 1 }
   })

@@ -18,7 +18,7 @@ const workRows = z.array(
 
 /** The track revisions played in a month, with their credits. */
 export async function listWorks(scope: Scope, period: UsagePeriod): Promise<Work[]> {
-  const found: unknown = await matchingZoneRows(scope, period)
+  const playedWorks: unknown = await matchingZoneRows(scope, period)
     .join('play_works as w', 'w.zone_id', 'z.id')
     .where('w.month', period.month)
     .groupBy('w.track', 'w.track_revision')
@@ -26,7 +26,7 @@ export async function listWorks(scope: Scope, period: UsagePeriod): Promise<Work
     .limit(maxWorks)
     .select('w.track', 'w.track_revision')
     .sum({ plays: 'w.plays', seconds: 'w.seconds' })
-  const works = workRows.parse(found)
+  const works = workRows.parse(playedWorks)
   const getCredits = await loadCredits(works)
   return works.map(work => ({ ...work, ...getCredits(work) }))
 }

@@ -32,24 +32,24 @@ function outside(
  */
 export function validateWordLimits(sections: Section[], kind: 'page' | 'industry'): FieldMessage[] {
   return sections.flatMap((section, index) => {
-    const at = ['sections', String(index)]
+    const path = ['sections', String(index)]
     const isShort = section.__component === 'sections.benefits' || (section.cards && kind === 'industry')
     const title = isShort
-      ? outside(section.title, 2, 2, [...at, 'title'], ['Section title', 'Judul bagian'])
+      ? outside(section.title, 2, 2, [...path, 'title'], ['Section title', 'Judul bagian'])
       : []
     const cards = (section.cards ?? []).flatMap((card, position) => [
       ...outside(
         card.title,
         2,
         5,
-        [...at, 'cards', String(position), 'title'],
+        [...path, 'cards', String(position), 'title'],
         ['Card title', 'Judul kartu'],
       ),
       ...outside(
         card.subtitle,
         6,
         11,
-        [...at, 'cards', String(position), 'subtitle'],
+        [...path, 'cards', String(position), 'subtitle'],
         ['Card subtitle', 'Subjudul kartu'],
       ),
     ])

@@ -20,9 +20,9 @@ import {
 /** Returns the announcement with this id, if the caller may change it. */
 async function getEditable(ctx: RequestContext, id: string) {
   const scope = getScope(ctx)
-  const found = await getAccessibleAnnouncement(scope, id)
-  requireEditAccess(scope, found)
-  return { scope, account: getAccount(ctx), found }
+  const announcement = await getAccessibleAnnouncement(scope, id)
+  requireEditAccess(scope, announcement)
+  return { scope, account: getAccount(ctx), found: announcement }
 }
 
 export default implement(announcements, {

@@ -51,10 +51,10 @@ async function draftFor(ctx: PanelCall) {
 }
 
 async function versionFor(ctx: PanelCall) {
-  const found = await draftFor(ctx)
-  const version = (await listVersions(found.place)).find(({ documentId }) => documentId === found.version)
+  const current = await draftFor(ctx)
+  const version = (await listVersions(current.place)).find(({ documentId }) => documentId === current.version)
   if (!version) throw notFound()
-  return { ...found, version }
+  return { ...current, version }
 }
 
 const toSummary = ({ documentId, published_on, person }: ContentVersion) => ({

@@ -35,10 +35,10 @@ import { describeDevice, findKnownDeviceToken } from '#src/platform/http/request
 import { getAccount, getSession } from '#src/platform/http/request-context'
 
 async function getManagedInvitation(scope: Scope, id: string) {
-  const found = await findInvitation(scope, id)
-  if (!found) throw notFound()
+  const invitation = await findInvitation(scope, id)
+  if (!invitation) throw notFound()
   requirePermission(scope, 'invitation.create')
-  return found
+  return invitation
 }
 
 async function getInvitationView(scope: Scope, id: string) {

@@ -90,56 +90,56 @@ export default implement(members, {
 
   async setAccess({ params, body, ctx }) {
     const id = await withMembershipLock(ctx, async scope => {
-      const found = await getManagedMember(scope, params.id)
+      const member = await getManagedMember(scope, params.id)
       const access = normaliseAccess(body)
-      if (access.role !== 'owner') await requireAnotherActiveOwner(found)
-      await setMemberAccess(found, access.role, await resolveUnitIds(scope, access))
+      if (access.role !== 'owner') await requireAnotherActiveOwner(member)
+      await setMemberAccess(member, access.role, await resolveUnitIds(scope, access))
       const { role, all_units } = access
       const units = all_units ? null : access.units.length
-      await recordMemberAction(ctx, 'membership.updated', found, { role, was: found.role, units })
-      const { user, organisation } = found
-      if (role !== found.role) await notify(user, 'members', roleChangedEmail(user, organisation.name, role))
-      if (role === 'owner' && found.role !== 'owner') await notifyOwners(found)
-      await withdraw(ctx, found)
-      return found.documentId
+      await recordMemberAction(ctx, 'membership.updated', member, { role, was: member.role, units })
+      const { user, organisation } = member
+      if (role !== member.role) await notify(user, 'members', roleChangedEmail(user, organisation.name, role))
+      if (role === 'owner' && member.role !== 'owner') await notifyOwners(member)
+      await withdraw(ctx, member)
+      return member.documentId
     })
     return getUpdated(ctx, id)
   },
 
   async deactivate({ params, ctx }) {
     const id = await withMembershipLock(ctx, async scope => {
-      const found = await getManagedMember(scope, params.id)
-      await requireAnotherActiveOwner(found)
-      if (found.deactivated_at !== null) return found.documentId
-      await setMemberActive(found, false)
-      await recordMemberAction(ctx, 'membership.deactivated', found)
-      await withdraw(ctx, found)
-      await sendAccessEndedEmail(found, 'deactivated')
-      return found.documentId
+      const member = await getManagedMember(scope, params.id)
+      await requireAnotherActiveOwner(member)
+      if (member.deactivated_at !== null) return member.documentId
+      await setMemberActive(member, false)
+      await recordMemberAction(ctx, 'membership.deactivated', member)
+      await withdraw(ctx, member)
+      await sendAccessEndedEmail(member, 'deactivated')
+      return member.documentId
     })
     return getUpdated(ctx, id)
   },
 
   async reactivate({ params, ctx }) {
     const id = await withMembershipLock(ctx, async scope => {
-      const found = await getManagedMember(scope, params.id)
-      if (found.deactivated_at !== null) {
-        await setMemberActive(found, true)
-        await recordMemberAction(ctx, 'membership.reactivated', found)
+      const member = await getManagedMember(scope, params.id)
+      if (member.deactivated_at !== null) {
+        await setMemberActive(member, true)
+        await recordMemberAction(ctx, 'membership.reactivated', member)
       }
-      return found.documentId
+      return member.documentId
     })
     return getUpdated(ctx, id)
   },
 
   async remove({ params, ctx }) {
     await withMembershipLock(ctx, async scope => {
-      const found = await getManagedMember(scope, params.id)
-      await requireAnotherActiveOwner(found)
-      await removeMember(found)
-      await recordMemberAction(ctx, 'membership.removed', found, { role: found.role })
-      await withdraw(ctx, found)
-      await sendAccessEndedEmail(found, 'removed')
+      const member = await getManagedMember(scope, params.id)
+      await requireAnotherActiveOwner(member)
+      await removeMember(member)
+      await recordMemberAction(ctx, 'membership.removed', member, { role: member.role })
+      await withdraw(ctx, member)
+      await sendAccessEndedEmail(member, 'removed')
     })
   },
 
@@ -148,32 +148,32 @@ export default implement(members, {
     if (!(await isCorrectPassword(account, password)))
       throw fieldError('password', 'validation.password_wrong', 'credentials')
     const newOwner = await withMembershipLock(ctx, async scope => {
-      const found = await findMember(scope, id)
-      if (!found) throw notFound()
+      const member = await findMember(scope, id)
+      if (!member) throw notFound()
       requirePermission(scope, 'organisation.transfer')
-      if (found.id === scope.membership || found.deactivated_at !== null || found.user.blocked)
+      if (member.id === scope.membership || member.deactivated_at !== null || member.user.blocked)
         throw new HttpError(409, 'Only another active member can become the owner', { code: 'transfer' })
       const own = await findMember(scope, await findDocumentId(scope))
       if (!own) throw notFound()
-      await setMemberAccess(found, 'owner', null)
+      await setMemberAccess(member, 'owner', null)
       await setMemberAccess(own, 'manager', null)
       await withdraw(ctx, own)
       await recordAuditEntry({
         action: 'organisation.transferred',
         actor: memberActor(account),
         subject: 'organisation',
-        subjectId: found.organisation.documentId,
+        subjectId: member.organisation.documentId,
         organisation: scope.organisation,
-        details: { person: found.user.documentId, name: found.organisation.name },
+        details: { person: member.user.documentId, name: member.organisation.name },
       })
-      for (const { user } of [found, own])
+      for (const { user } of [member, own])
         await sendEmail(
           user.email,
           user.locale,
-          ownershipTransferredEmail(user, found.organisation.name, user.id === found.user.id),
+          ownershipTransferredEmail(user, member.organisation.name, user.id === member.user.id),
         )
-      await notifyOwners(found, [found.user.email, own.user.email])
-      return found.documentId
+      await notifyOwners(member, [member.user.email, own.user.email])
+      return member.documentId
     })
     return getUpdated(ctx, newOwner)
   },

@@ -19,8 +19,8 @@ import { getPortalUrl } from '#src/platform/mail/links'
 const unknownTokenCost = 20
 
 async function getLink(ctx: RequestContext, token: string): Promise<FoundPaymentLink> {
-  const found = await findPaymentLink(token)
-  if (found) return found
+  const link = await findPaymentLink(token)
+  if (link) return link
   await consume('pay-link-address', getClientAddress(ctx), unknownTokenCost)
   throw notFound()
 }

@@ -22,14 +22,14 @@ export default {
   /** Totals and warnings of a playlist that the role may read. */
   async review(ctx: PanelCall) {
     const documentId = (ctx.params.id ?? '').slice(0, 40)
-    const found: unknown = await strapi.db.query(uid).findOne({ where: { documentId } })
-    if (!found) throw notFound()
+    const row: unknown = await strapi.db.query(uid).findOne({ where: { documentId } })
+    if (!row) throw notFound()
     const checker: Checker = strapi
       .plugin('content-manager')
       .service('permission-checker')
       .create({ userAbility: ctx.state.userAbility, model: uid })
-    if (checker.cannot.read(found)) throw new HttpError(403, 'Forbidden')
-    const { id, fallback, industries, cover_palette } = playlistRow.parse(found)
+    if (checker.cannot.read(row)) throw new HttpError(403, 'Forbidden')
+    const { id, fallback, industries, cover_palette } = playlistRow.parse(row)
     const review = await reviewPlaylist({ id, fallback, industries, palette: cover_palette })
     ctx.body = { data: { ...review, covers: getPortalUrl('id', '/music/covers/') } }
   },

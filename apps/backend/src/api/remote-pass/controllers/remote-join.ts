@@ -25,17 +25,17 @@ const getJoiner = (ctx: RequestContext): Joiner => ({
 /** Limits requests by address, except those of a device that has joined the unit before. */
 async function findScanned(ctx: RequestContext, pass: string): Promise<ScannedZone | null> {
   const joiner = getJoiner(ctx)
-  const found = await findScannedZone(pass)
-  if (found && (await isKnownJoiner(found, joiner))) return found
-  await consume('remote-join-address', joiner.address, found ? 1 : 1 + unknownPassCost)
-  return found
+  const scanned = await findScannedZone(pass)
+  if (scanned && (await isKnownJoiner(scanned, joiner))) return scanned
+  await consume('remote-join-address', joiner.address, scanned ? 1 : 1 + unknownPassCost)
+  return scanned
 }
 
 /** Throws 409 `scan-again` for a code that is no longer on the screen. */
 async function requireScanned(ctx: RequestContext, pass: string): Promise<ScannedZone> {
-  const found = await findScanned(ctx, pass)
-  if (!found) throw new HttpError(409, 'The code on the screen has changed', { code: 'scan-again' })
-  return found
+  const scanned = await findScanned(ctx, pass)
+  if (!scanned) throw new HttpError(409, 'The code on the screen has changed', { code: 'scan-again' })
+  return scanned
 }
 
 /**
@@ -44,9 +44,9 @@ async function requireScanned(ctx: RequestContext, pass: string): Promise<Scanne
  */
 export default implement(remoteJoins, {
   async lookUp({ body: { pass }, ctx }) {
-    const found = await findScanned(ctx, pass)
-    if (!found) throw notFound()
-    const { zone, setting, expiresAt } = found
+    const scanned = await findScanned(ctx, pass)
+    if (!scanned) throw notFound()
+    const { zone, setting, expiresAt } = scanned
     return {
       zone: { id: zone.documentId, name: zone.name },
       business_unit: { id: zone.unit, name: zone.unit_name },

@@ -23,8 +23,8 @@ export default implement(sessions, {
     setAffectedAccount(account)
     const device = findKnownDeviceToken(ctx)
     // Known devices have their own limit, so attempts from elsewhere cannot lock the owner out.
-    const known = await isKnownBrowser(account?.documentId ?? 'nobody', device)
-    const bucket = known ? `${identifier} ${device}` : identifier
+    const isKnown = await isKnownBrowser(account?.documentId ?? 'nobody', device)
+    const bucket = isKnown ? `${identifier} ${device}` : identifier
     await consume('sign-in-account', bucket)
     const unverified =
       account === null && !identifier.includes('@') ? await findAccountByUnverifiedNumber(identifier) : null

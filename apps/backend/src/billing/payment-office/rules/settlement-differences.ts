@@ -37,25 +37,30 @@ const sumAmounts = (lines: readonly SettlementLine[]) => lines.reduce((sum, { am
 
 type Found = Omit<SettlementDifference, 'reference'>
 
-function compareOne(known: KnownPayment | undefined, lines: readonly SettlementLine[]): Found[] {
+function compareOne(payment: KnownPayment | undefined, lines: readonly SettlementLine[]): Found[] {
   const [first] = lines
   const line = first?.line ?? null
-  if (!known) return [{ kind: 'unknown-payment', line, ours: null, theirs: first?.amount ?? null }]
+  if (!payment) return [{ kind: 'unknown-payment', line, ours: null, theirs: first?.amount ?? null }]
   const payments = lines.filter(({ kind }) => kind === 'payment')
   const refunds = lines.filter(({ kind }) => kind === 'refund')
   const paid = sumAmounts(payments)
-  const found: Found[] = []
-  if (payments.length > 0 && !hasReceivedMoney(known.state))
-    found.push({ kind: 'not-received', line, ours: null, theirs: paid })
-  else if (payments.length > 0 && paid !== known.received)
-    found.push({ kind: 'amount', line, ours: known.received, theirs: paid })
-  const returned = sumAmounts(refunds) + known.settledRefunds
-  if (refunds.length > 0 && returned !== known.refunded)
-    found.push({ kind: 'refunds', line: refunds[0]?.line ?? null, ours: known.refunded, theirs: returned })
+  const differences: Found[] = []
+  if (payments.length > 0 && !hasReceivedMoney(payment.state))
+    differences.push({ kind: 'not-received', line, ours: null, theirs: paid })
+  else if (payments.length > 0 && paid !== payment.received)
+    differences.push({ kind: 'amount', line, ours: payment.received, theirs: paid })
+  const returned = sumAmounts(refunds) + payment.settledRefunds
+  if (refunds.length > 0 && returned !== payment.refunded)
+    differences.push({
+      kind: 'refunds',
+      line: refunds[0]?.line ?? null,
+      ours: payment.refunded,
+      theirs: returned,
+    })
   const charge = lines.find(({ kind }) => kind === 'chargeback')
-  if (charge && known.state !== 'charged-back')
-    found.push({ kind: 'charge-back', line: charge.line, ours: null, theirs: charge.amount })
-  return found
+  if (charge && payment.state !== 'charged-back')
+    differences.push({ kind: 'charge-back', line: charge.line, ours: null, theirs: charge.amount })
+  return differences
 }
 
 /**
@@ -64,14 +69,14 @@ function compareOne(known: KnownPayment | undefined, lines: readonly SettlementL
  */
 export function compareSettlement(
   lines: readonly SettlementLine[],
-  known: ReadonlyMap<string, KnownPayment>,
+  paymentsByReference: ReadonlyMap<string, KnownPayment>,
   expected: readonly KnownPayment[],
 ): SettlementDifference[] {
   const byReference = new Map<string, SettlementLine[]>()
   for (const line of lines)
     byReference.set(line.reference, [...(byReference.get(line.reference) ?? []), line])
   const listed = [...byReference].flatMap(([reference, own]) =>
-    compareOne(known.get(reference), own).map(difference => ({ ...difference, reference })),
+    compareOne(paymentsByReference.get(reference), own).map(difference => ({ ...difference, reference })),
   )
   const missing = expected
     .filter(({ reference }) => !byReference.has(reference))

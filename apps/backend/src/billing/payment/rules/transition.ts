@@ -59,27 +59,27 @@ export type Transition =
   | { kind: 'recheck' }
 
 /** Determines how a provider response changes a payment. */
-export function getTransition(known: Known, snapshot: PaymentSnapshot): Transition {
+export function getTransition(stored: Known, snapshot: PaymentSnapshot): Transition {
   const { state, asOf } = snapshot
-  if (state === 'created' && isPaymentOpen(known.state) && asOf > known.expiresAt + expiryMargin)
+  if (state === 'created' && isPaymentOpen(stored.state) && asOf > stored.expiresAt + expiryMargin)
     return { kind: 'move', to: 'expired', refunded: 0, receives: false }
-  if (paymentStateRanks[state] > paymentStateRanks[known.state])
+  if (paymentStateRanks[state] > paymentStateRanks[stored.state])
     return {
       kind: 'move',
       to: state,
-      refunded: Math.max(known.refunded, snapshot.refunded),
-      receives: hasReceivedMoney(state) && !hasReceivedMoney(known.state),
+      refunded: Math.max(stored.refunded, snapshot.refunded),
+      receives: hasReceivedMoney(state) && !hasReceivedMoney(stored.state),
     }
-  if (state === known.state && snapshot.refunded > known.refunded)
+  if (state === stored.state && snapshot.refunded > stored.refunded)
     return { kind: 'move', to: state, refunded: snapshot.refunded, receives: false }
   const contradicts =
     paymentStateRanks[state] === paymentStateRanks.failed &&
-    hasReceivedMoney(known.state) &&
-    known.state !== 'charged-back'
-  if (!contradicts || known.receivedAt === null) return { kind: 'none' }
+    hasReceivedMoney(stored.state) &&
+    stored.state !== 'charged-back'
+  if (!contradicts || stored.receivedAt === null) return { kind: 'none' }
   // A bank can reverse a transfer shortly after it was settled.
-  return asOf > known.receivedAt + settlingTime
-    ? { kind: 'move', to: 'charged-back', refunded: known.refunded, receives: false }
+  return asOf > stored.receivedAt + settlingTime
+    ? { kind: 'move', to: 'charged-back', refunded: stored.refunded, receives: false }
     : { kind: 'recheck' }
 }
 

@@ -99,17 +99,17 @@ function readDetail(column: Exclude<CatalogueColumn, 'file'>, cell: string, toda
 
 function readRow(cells: Record<CatalogueColumn, string>, line: number, today: string): CatalogueRow {
   const problems: CellProblem[] = []
-  const found: Record<string, unknown> = {}
+  const values: Record<string, unknown> = {}
   if (cells.file === '' || cells.file.length > 500)
     problems.push({ column: 'file', problem: cells.file ? 'long' : 'required' })
   for (const column of detailColumns) {
     const { problem, value } = readDetail(column, cells[column], today)
     if (problem) problems.push({ column, problem })
-    else if (value !== undefined) found[column] = value
+    else if (value !== undefined) values[column] = value
   }
-  if (found.clean_version && found.explicit !== true)
+  if (values.clean_version && values.explicit !== true)
     problems.push({ column: 'clean_version', problem: 'clean_of_clean' })
-  const details = problems.length === 0 ? trackDetailsSchema.parse(found) : null
+  const details = problems.length === 0 ? trackDetailsSchema.parse(values) : null
   return { line, file: cells.file.slice(0, 500), details, problems }
 }
 

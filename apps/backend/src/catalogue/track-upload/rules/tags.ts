@@ -28,7 +28,7 @@ const toKey = (text: string) =>
     .replace(/^-|-$/g, '')
     .replace(/^lofi$/, 'lo-fi')
 
-const known = (values: unknown, vocabulary: readonly string[]) =>
+const listKnownWords = (values: unknown, vocabulary: readonly string[]) =>
   toList(values)
     .flatMap(text => text.split(/[,/]/))
     .map(toKey)
@@ -45,7 +45,7 @@ const toIdentifier = (text = '') => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** A track's details from its file's tags, without values that the catalogue cannot store. */
 export function toTagDetails(tags: AudioTags): TagDetails {
-  const found = {
+  const details = {
     title: findFirst(tags.title, 200),
     artists: toList(tags.artists),
     composers: toList(tags.composer),
@@ -55,15 +55,15 @@ export function toTagDetails(tags: AudioTags): TagDetails {
     label: findFirst(tags.label),
     release: findFirst(tags.album, 200),
     catalogue_number: findFirst(tags.catalognumber),
-    genres: [...new Set(known(tags.genre, musicGenres))],
-    moods: [...new Set(known(tags.mood, musicMoods))],
+    genres: [...new Set(listKnownWords(tags.genre, musicGenres))],
+    moods: [...new Set(listKnownWords(tags.mood, musicMoods))],
     tempo: typeof tags.bpm === 'number' ? Math.round(tags.bpm) : undefined,
     language: findFirst(tags.language)?.toLowerCase(),
   }
   const { shape } = trackDetailsSchema
   return Object.fromEntries(
-    Object.entries(found).flatMap(([name, value]) => {
-      const parsed = shape[name as keyof typeof found].safeParse(value)
+    Object.entries(details).flatMap(([name, value]) => {
+      const parsed = shape[name as keyof typeof details].safeParse(value)
       const isEmpty = Array.isArray(value) ? value.length === 0 : value === undefined
       return parsed.success && !isEmpty ? [[name, parsed.data]] : []
     }),

@@ -6,11 +6,11 @@ export const findVocabularyErrors = (
   record: Record<string, unknown>,
   vocabularies: Record<string, readonly string[]>,
 ): FieldMessage[] =>
-  Object.entries(vocabularies).flatMap(([field, known]) => {
+  Object.entries(vocabularies).flatMap(([field, words]) => {
     const value = record[field]
-    const unknown = splitWords(typeof value === 'string' ? value : null).filter(word => !known.includes(word))
+    const unknown = splitWords(typeof value === 'string' ? value : null).filter(word => !words.includes(word))
     if (unknown.length === 0) return []
-    const [named, all] = [unknown.join(', ').slice(0, 60), known.join(', ')]
+    const [named, all] = [unknown.join(', ').slice(0, 60), words.join(', ')]
     return [
       {
         path: [field],

@@ -15,15 +15,15 @@ type Wrong = { line: number; problem: 'shape' | 'field' }
 export function parseColumns(text: string, rows: TableLayout['rows']): { columns: Column[] } | Wrong {
   const fields = listFields(rows)
   const columns: Column[] = []
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     // A name may contain an equals sign, but a field cannot.
     const equals = line.lastIndexOf('=')
     const name = line.slice(0, Math.max(equals, 0)).trim()
     const field = line.slice(equals + 1).trim()
-    if (equals === -1 || name === '') return { line: at + 1, problem: 'shape' }
+    if (equals === -1 || name === '') return { line: index + 1, problem: 'shape' }
     // A line that ends with the equals sign leaves its column empty.
-    if (field !== '' && !fields.includes(field)) return { line: at + 1, problem: 'field' }
+    if (field !== '' && !fields.includes(field)) return { line: index + 1, problem: 'field' }
     columns.push({ name, field })
   }
   return columns.length === 0 || columns.length > maxColumns ? { line: 1, problem: 'shape' } : { columns }

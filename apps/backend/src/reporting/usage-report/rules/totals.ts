@@ -30,13 +30,13 @@ type Part = UsageAmount & { key: string; name: string; detail: string }
 
 /** Adds up amounts with the same key, and sorts them longest first. */
 function sum(kind: TotalKind, parts: Iterable<Part>): ReportTotal[] {
-  const found = new Map<string, ReportTotal>()
+  const totals = new Map<string, ReportTotal>()
   for (const { key, name, detail, plays, milliseconds } of parts) {
-    const total = found.get(key)
+    const total = totals.get(key)
     if (total) addTo(total, { plays, milliseconds })
-    else found.set(key, { kind, name, detail, plays, milliseconds })
+    else totals.set(key, { kind, name, detail, plays, milliseconds })
   }
-  return [...found.values()].sort(byAmount)
+  return [...totals.values()].sort(byAmount)
 }
 
 /** Revisions are the same work if they have the same ISWC, or the same title and composers. */

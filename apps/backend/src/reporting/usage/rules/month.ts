@@ -19,17 +19,17 @@ export type DayTotal = { date: string; plays: number; seconds: number }
  */
 export function selectDaysForPage(days: readonly DayTotal[], offset: number, pageSize: number) {
   const newestFirst = days.toSorted((a, b) => (a.date < b.date ? 1 : -1))
-  const found: string[] = []
+  const pageDates: string[] = []
   let skipped = 0
   let collected = 0
   for (const { date, plays } of newestFirst) {
-    if (found.length === 0 && skipped + plays <= offset) {
+    if (pageDates.length === 0 && skipped + plays <= offset) {
       skipped += plays
       continue
     }
-    found.push(date)
+    pageDates.push(date)
     collected += plays
     if (collected >= offset - skipped + pageSize) break
   }
-  return { dates: found, offset: offset - skipped }
+  return { dates: pageDates, offset: offset - skipped }
 }
