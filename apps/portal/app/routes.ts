@@ -115,7 +115,7 @@ const collective: Page[] = [
 const pages: Page[] = [
   { id: 'sign-in', path: 'sign-in', file: 'routes/session/sign-in.tsx' },
   { id: 'sign-out', path: 'sign-out', file: 'routes/session/sign-out.tsx' },
-  { id: 'pass', path: 'sign-in/second-factor', file: 'routes/session/second-factor.tsx' },
+  { id: 'sign-in-second-factor', path: 'sign-in/second-factor', file: 'routes/session/second-factor.tsx' },
   { id: 'google', path: 'connect/google', file: 'routes/google/connect.ts' },
   { id: 'google-back', path: 'connect/google/callback', file: 'routes/google/callback.ts' },
   { id: 'google-join', path: 'connect/google/join', file: 'routes/google/join.tsx' },

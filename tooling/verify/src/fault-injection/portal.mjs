@@ -15,7 +15,7 @@ const budget = 3_000
 const again = { id: 'Coba lagi', en: 'Try again' }
 const visitors = [
   'sign-in',
-  'pass',
+  'sign-in-second-factor',
   'forgot-password',
   'verify-code',
   'reset-password',

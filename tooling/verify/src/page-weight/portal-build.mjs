@@ -6,7 +6,7 @@ const client = join(root, 'apps/portal/build/client')
 
 /** The pages without the framework's script. Their budget is `light`. */
 const entryPages = [
-  ...['sign-in', 'pass', 'google-join', 'register', 'verify', 'invitation'],
+  ...['sign-in', 'sign-in-second-factor', 'google-join', 'register', 'verify', 'invitation'],
   ...['forgot-password', 'verify-code', 'reset-password', 'join-remote'],
 ]
 const light = { script: 5_000, requests: 3 }
