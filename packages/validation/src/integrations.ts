@@ -25,8 +25,8 @@ const atLeastOne = <const T extends readonly [string, ...string[]]>(values: T) =
 
 const keyFields = { key_name: properName(60), scopes: atLeastOne(apiScopes) }
 
-/** A new API key. `page` identifies one form submission. */
-export const apiKeySchema = formObject({ ...keyFields, page: submissionKey })
+/** A new API key. `submission_key` identifies one form submission. */
+export const apiKeySchema = formObject({ ...keyFields, submission_key: submissionKey })
 export const apiKeyBodySchema = bodyObject(keyFields)
 export type ApiKeyBody = z.output<typeof apiKeyBodySchema>
 
@@ -36,14 +36,14 @@ const collectiveKeyFields = {
   valid_days: choice(collectiveKeyValidityPeriods),
 }
 
-/** A new key for a collective body. `page` identifies one form submission. */
-export const collectiveKeySchema = formObject({ ...collectiveKeyFields, page: submissionKey })
+/** A new key for a collective body. `submission_key` identifies one form submission. */
+export const collectiveKeySchema = formObject({ ...collectiveKeyFields, submission_key: submissionKey })
 export const collectiveKeyBodySchema = bodyObject(collectiveKeyFields)
 export type CollectiveKeyBody = z.output<typeof collectiveKeyBodySchema>
 
 const endpointFields = { webhook_url: text(500), events: atLeastOne(webhookEvents) }
 
-export const webhookSchema = formObject({ ...endpointFields, page: submissionKey })
+export const webhookSchema = formObject({ ...endpointFields, submission_key: submissionKey })
 export const webhookBodySchema = bodyObject(endpointFields)
 export type WebhookBody = z.output<typeof webhookBodySchema>
 

@@ -44,7 +44,7 @@ export const remoteJoinFormSchema = formObject({
   staff_name: staffName,
   staff_pin: optionalField(staffPin),
   ask: optionalField(text(8)),
-  page: submissionKey,
+  submission_key: submissionKey,
 }).check(
   z.refine(({ ask, staff_pin }) => ask !== undefined || staff_pin !== undefined, {
     path: ['staff_pin'],

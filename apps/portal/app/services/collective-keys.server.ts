@@ -8,10 +8,10 @@ export const listCollectiveKeys = (api: Api) => api.collectiveKeys.list()
 export const findCollectiveKey = async (api: Api, id: string) =>
   (await api.collectiveKeys.list()).find(key => key.id === id)
 
-/** `page` identifies the submission, so that resubmitting the form creates only one key. */
+/** Submitting the same form again creates no second key. */
 export const createCollectiveKey = (
   api: Api,
-  { page, ...body }: CollectiveKeyBody & { page?: string | undefined },
-) => api.collectiveKeys.create(body, page ?? randomUUID())
+  { submission_key, ...body }: CollectiveKeyBody & { submission_key?: string | undefined },
+) => api.collectiveKeys.create(body, submission_key ?? randomUUID())
 
 export const revokeCollectiveKey = (api: Api, id: string) => api.collectiveKeys.revoke(id)

@@ -8,9 +8,11 @@ export const listApiKeys = (api: Api) => api.apiKeys.list()
 export const findApiKey = async (api: Api, id: string) =>
   (await api.apiKeys.list()).find(key => key.id === id)
 
-/** `page` identifies the submission, so that resubmitting the form creates only one key. */
-export const createApiKey = (api: Api, { page, ...body }: ApiKeyBody & { page?: string | undefined }) =>
-  api.apiKeys.create(body, page ?? randomUUID())
+/** Submitting the same form again creates no second key. */
+export const createApiKey = (
+  api: Api,
+  { submission_key, ...body }: ApiKeyBody & { submission_key?: string | undefined },
+) => api.apiKeys.create(body, submission_key ?? randomUUID())
 
 export const revokeApiKey = (api: Api, id: string) => api.apiKeys.revoke(id)
 
@@ -18,8 +20,10 @@ export const listWebhooks = (api: Api) => api.webhooks.list()
 
 export const getWebhook = (api: Api, id: string) => api.webhooks.get(id)
 
-export const createWebhook = (api: Api, { page, ...body }: WebhookBody & { page?: string | undefined }) =>
-  api.webhooks.create(body, page ?? randomUUID())
+export const createWebhook = (
+  api: Api,
+  { submission_key, ...body }: WebhookBody & { submission_key?: string | undefined },
+) => api.webhooks.create(body, submission_key ?? randomUUID())
 
 export const updateWebhook = (api: Api, id: string, { webhook_url, events }: WebhookBody) =>
   api.webhooks.update(id, { webhook_url, events })

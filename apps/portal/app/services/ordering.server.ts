@@ -51,17 +51,17 @@ export async function quoteOrder(api: Api, order: OrderParams): Promise<UnitQuot
 }
 
 /**
- * Places an order at the price shown to the member. Submitting the same page twice places one order; a
+ * Places an order at the price shown to the member. Submitting the same form twice places one order; a
  * changed order is a new order.
  */
 export function placeOrder(
   api: Api,
   order: OrderParams,
   expectedTotal: number,
-  page: string,
+  submissionKey: string,
 ): Promise<Order> {
   const key = createHash('sha256')
-    .update(JSON.stringify([page, order, expectedTotal]))
+    .update(JSON.stringify([submissionKey, order, expectedTotal]))
     .digest('hex')
   return api.orders.place({ ...order, expected_total: expectedTotal }, key)
 }

@@ -15,14 +15,14 @@ type NewPayment = {
   orders: string[]
   method: PaymentMethod
   locale: Locale
-  /** Identifies the page, so that submitting it twice starts only one payment. */
-  page: string
+  /** Identifies the submission, so that submitting the form twice starts only one payment. */
+  submissionKey: string
 }
 
 const getKey = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-export const startPayment = (api: Api, { page, ...payment }: NewPayment) =>
-  api.payments.start(payment, getKey(page, payment))
+export const startPayment = (api: Api, { submissionKey, ...payment }: NewPayment) =>
+  api.payments.start(payment, getKey(submissionKey, payment))
 
 /** Returns a payment, which is checked with the provider while its state can still change. */
 export async function getCurrentPayment(api: Api, id: string): Promise<PaymentAttempt> {
@@ -49,11 +49,11 @@ type LinkPayment = {
   token: string
   method: PaymentMethod
   locale: Locale
-  page: string
+  submissionKey: string
 }
 
-export const startLinkPayment = (api: Api, { page, ...payment }: LinkPayment) =>
-  api.paymentLinks.start(payment, getKey(page, payment))
+export const startLinkPayment = (api: Api, { submissionKey, ...payment }: LinkPayment) =>
+  api.paymentLinks.start(payment, getKey(submissionKey, payment))
 
 export const getLinkPayment = (api: Api, token: string, id: string) =>
   api.paymentLinks.check({ token, attempt: id })

@@ -53,13 +53,17 @@ export const getRenewalsTotal = (renewals: readonly Pick<Renewal, 'total'>[]): n
   renewals.reduce((sum, { total }) => sum + total, 0)
 
 /** Places the orders that have not been placed yet, at the prices shown. Returns the ids of all orders. */
-export async function placeRenewals(api: Api, renewals: readonly Renewal[], page: string): Promise<string[]> {
+export async function placeRenewals(
+  api: Api,
+  renewals: readonly Renewal[],
+  submissionKey: string,
+): Promise<string[]> {
   const orders: string[] = []
   // Orders are placed in sequence, so that none is placed after one that has failed.
   for (const renewal of renewals)
     orders.push(
       renewal.order === null
-        ? (await placeOrder(api, renewal.params, renewal.total, `${page}-${renewal.id}`)).id
+        ? (await placeOrder(api, renewal.params, renewal.total, `${submissionKey}-${renewal.id}`)).id
         : renewal.order.id,
     )
   return orders

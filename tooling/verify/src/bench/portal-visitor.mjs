@@ -62,7 +62,7 @@ export const signInVisitors = (portal, members) =>
 
 /** Posts the order summary form for a unit. */
 export async function submitOrder(browser, unit) {
-  const fields = { ...browser.order.fields, page: randomUUID() }
+  const fields = { ...browser.order.fields, submission_key: randomUUID() }
   const response = await browser.send({ action: getSummaryPath(unit), fields })
   const order = /^\/orders\/([a-z0-9]{24})$/.exec(response.headers.location ?? '')?.[1]
   return { order, failure: order ? undefined : `answered ${response.status}, and no order` }

@@ -26,7 +26,12 @@ const startReader = (second_factor = true) => startBackend(respondWithReader(sec
 const keyId = 'collectivekey00000000001'
 
 describe('an API key', () => {
-  const fields = { key_name: 'Gudang data', scopes: 'plays:read', valid_days: '365', page: 'submission-1' }
+  const fields = {
+    key_name: 'Gudang data',
+    scopes: 'plays:read',
+    valid_days: '365',
+    submission_key: 'submission-1',
+  }
 
   test('is created, shown once and revoked', async () => {
     const { calls, server } = startReader()

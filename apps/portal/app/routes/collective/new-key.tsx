@@ -24,7 +24,7 @@ import { scopeNames } from './scope-names'
 export async function loader(args: LoaderFunctionArgs) {
   await requireReaderApi(args)
   const saved = getRecoveredValues(args.request, 'new-collective-key')
-  return { saved, page: saved.page ?? randomUUID() }
+  return { saved, submissionKey: saved.submission_key ?? randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'integrations.keys.new_title')
 
 export default function NewCollectiveKey() {
-  const { saved, page } = useLoaderData<typeof loader>()
+  const { saved, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('new-collective-key', {
@@ -64,7 +64,7 @@ export default function NewCollectiveKey() {
       />
       <Card className="max-w-160">
         <SubmissionForm of={form} className="grid gap-6">
-          <input type="hidden" name="page" defaultValue={page} />
+          <input type="hidden" name="submission_key" defaultValue={submissionKey} />
           <TextField name="key_name" hint={t('collective.api.name_hint')} autoComplete="off" />
           <CheckboxGroupField
             name="scopes"

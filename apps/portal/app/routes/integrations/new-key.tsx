@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireApi(args)
   await requirePermission(args, 'integration.manage')
   const saved = getRecoveredValues(args.request, 'new-api-key')
-  return { saved, page: saved.page ?? randomUUID() }
+  return { saved, submissionKey: saved.submission_key ?? randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'integrations.keys.new_title')
 
 export default function NewApiKey() {
-  const { saved, page } = useLoaderData<typeof loader>()
+  const { saved, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('new-api-key', {
@@ -71,7 +71,7 @@ export default function NewApiKey() {
       />
       <Card className="max-w-160">
         <SubmissionForm of={form} className="grid gap-6">
-          <input type="hidden" name="page" defaultValue={page} />
+          <input type="hidden" name="submission_key" defaultValue={submissionKey} />
           <TextField name="key_name" hint={t('integrations.keys.name_hint')} autoComplete="off" />
           <CheckboxGroupField
             name="scopes"

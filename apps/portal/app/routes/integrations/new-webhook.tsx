@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireApi(args)
   await requirePermission(args, 'integration.manage')
   const saved = getRecoveredValues(args.request, 'new-webhook')
-  return { saved, page: saved.page ?? randomUUID() }
+  return { saved, submissionKey: saved.submission_key ?? randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'integrations.webhooks.new_title')
 
 export default function NewWebhook() {
-  const { saved, page } = useLoaderData<typeof loader>()
+  const { saved, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('new-webhook', {
@@ -72,7 +72,7 @@ export default function NewWebhook() {
       />
       <Card className="max-w-160">
         <SubmissionForm of={form} className="grid gap-6">
-          <input type="hidden" name="page" defaultValue={page} />
+          <input type="hidden" name="submission_key" defaultValue={submissionKey} />
           <WebhookFields />
           <SubmitButton of={form} className="justify-self-start">
             {t('integrations.webhooks.create')}

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // If the voucher in the URL no longer applies, it is dropped with a notice.
   const left_out = quote.voucher_refusal ? (order.voucher_code ?? null) : null
   const { id, brand_name: name } = unit
-  return { unit: { id, name }, quote, left_out, back, coverage, page: randomUUID() }
+  return { unit: { id, name }, quote, left_out, back, coverage, submissionKey: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'ordering.summary.title')
 
 export default function NewOrderSummary() {
-  const { unit, quote, left_out, back, coverage, page } = useLoaderData<typeof loader>()
+  const { unit, quote, left_out, back, coverage, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('confirm')
@@ -101,7 +101,7 @@ export default function NewOrderSummary() {
           <OrderReceipt quote={quote} royalty={coverage.royalty} more={more} />
           <SubmissionForm of={form} className="mt-5 grid gap-3">
             <input type="hidden" name="expected_total" value={quote.total} />
-            <input type="hidden" name="page" value={page} />
+            <input type="hidden" name="submission_key" value={submissionKey} />
             <SubmitButton of={form}>
               {t('ordering.summary.submit')} · {format.rupiah(quote.total, locale)}
             </SubmitButton>

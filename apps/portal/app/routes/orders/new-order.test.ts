@@ -126,7 +126,7 @@ describe('an order for an existing unit', () => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '2400'])
   })
 
-  test('is placed at the price shown, with one idempotency key per page and price', async () => {
+  test('is placed at the price shown, with one idempotency key per submission and price', async () => {
     const keys: (string | null)[] = []
     startBackend(
       respond(orders.place, ({ body, headers }) => {
@@ -135,12 +135,12 @@ describe('an order for an existing unit', () => {
         return isCurrent ? sampleOrder : respondWithError(409, { code: 'price-changed' })
       }),
     )
-    const press = (expected_total: string, page = 'page-one') =>
-      confirm(actionArgs(at(renewal), { form: 'confirm', expected_total, page }))
+    const press = (expected_total: string, submission_key = 'submission-1') =>
+      confirm(actionArgs(at(renewal), { form: 'confirm', expected_total, submission_key }))
     expect(getFormErrors(await press('1'))).toMatchObject({ errors: [['', 'errors.price-changed']] })
     expect(findRedirectTarget(await press('2000000'))).toBe(`/orders/${sampleOrder.id}/pay`)
     await press('2000000')
-    await press('2000000', 'page-two')
+    await press('2000000', 'submission-2')
     expect(keys[1]).toBe(keys[2])
     expect(new Set(keys).size).toBe(3)
   })
@@ -177,7 +177,13 @@ describe('an order for an existing unit', () => {
     const { renewals, total } = await renewSeveral(loaderArgs(path))
     expect(renewals).toMatchObject([{ id: unit, number: null, total: 2_000_000 }])
     const press = (expected: number) =>
-      renewUnits(actionArgs(path, { form: 'confirm', expected_total: String(expected), page: 'page-one' }))
+      renewUnits(
+        actionArgs(path, {
+          form: 'confirm',
+          expected_total: String(expected),
+          submission_key: 'submission-1',
+        }),
+      )
     expect(getFormErrors(await press(total + 1))).toMatchObject({
       status: 422,
       errors: [['', 'errors.price-changed']],

@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ id, name, total, covers_from, covers_until },
     number: order?.number ?? null,
   }))
-  return { renewals: shown, total: getRenewalsTotal(renewals), royalty, page: randomUUID() }
+  return { renewals: shown, total: getRenewalsTotal(renewals), royalty, submissionKey: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
     const renewals = await listRenewals(api, selectedUnits(args.request))
     if (getRenewalsTotal(renewals) !== expected_total)
       return reply(form, { '': [{ key: 'errors.price-changed' }] }, 422)
-    const orders = await placeRenewals(api, renewals, form.texts.page ?? '')
+    const orders = await placeRenewals(api, renewals, form.texts.submission_key ?? '')
     return redirectAfterPost(
       hasPermission(await getRole(api), 'order.pay') ? paths.payOrders(locale, orders) : paths.orders(locale),
     )
@@ -88,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'payments.renewals.title')
 
 export default function RenewUnits() {
-  const { renewals, total, royalty, page } = useLoaderData<typeof loader>()
+  const { renewals, total, royalty, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('confirm')
@@ -111,7 +111,7 @@ export default function RenewUnits() {
           />
           <SubmissionForm of={form} className="mt-5 grid gap-3">
             <input type="hidden" name="expected_total" value={total} />
-            <input type="hidden" name="page" value={page} />
+            <input type="hidden" name="submission_key" value={submissionKey} />
             <SubmitButton of={form}>
               {t('payments.renewals.submit')} · {format.rupiah(total, locale)}
             </SubmitButton>

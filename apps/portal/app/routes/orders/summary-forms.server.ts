@@ -30,7 +30,12 @@ export async function handleSummaryForm(
         : redirectAfterPost(here(voucher_code), await flashSuccess('notices.voucher_applied'))
     })
   return submit(form, confirmOrderSchema, async ({ expected_total }) => {
-    const { id, number, state } = await placeOrder(api, order, expected_total, form.texts.page ?? '')
+    const { id, number, state } = await placeOrder(
+      api,
+      order,
+      expected_total,
+      form.texts.submission_key ?? '',
+    )
     const pays = order.kind === 'renewal' && state === 'awaiting-payment'
     return redirectAfterPost(
       pays ? paths.payOrder(locale, id) : paths.order(locale, id),

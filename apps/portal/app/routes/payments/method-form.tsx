@@ -13,8 +13,8 @@ type MethodFormProps = {
   total: number
   /** Whether the payer can choose an ordinary bank transfer. */
   transfer: boolean
-  /** Identifies the page, so that submitting it twice starts only one payment. */
-  page: string
+  /** Identifies the submission, so that submitting the form twice starts only one payment. */
+  submissionKey: string
 }
 
 export const paymentMethodFormId = 'choose-payment'
@@ -23,11 +23,11 @@ export const paymentMethodFormId = 'choose-payment'
  * The choice of a payment method. CSS shows the matching button label, so that the form works without
  * JavaScript.
  */
-export function PaymentMethodForm({ methods, total, transfer, page }: MethodFormProps) {
+export function PaymentMethodForm({ methods, total, transfer, submissionKey }: MethodFormProps) {
   const form = useSubmission(paymentMethodFormId, { schema: all => all.choosePaymentMethodSchema })
   return (
     <SubmissionForm of={form} className="group/pay">
-      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="submission_key" value={submissionKey} />
       <Choices methods={methods} total={total} transfer={transfer} />
       <div className="z-1 mt-6 max-lg:sticky max-lg:bottom-0 max-lg:-mx-gutter max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-3">
         <SubmitButton of={form} size="l" className="max-lg:w-full">
@@ -39,7 +39,7 @@ export function PaymentMethodForm({ methods, total, transfer, page }: MethodForm
   )
 }
 
-function Choices({ methods, total, transfer }: Omit<MethodFormProps, 'page'>) {
+function Choices({ methods, total, transfer }: Omit<MethodFormProps, 'submissionKey'>) {
   const t = useText()
   const { meta } = useFormField('method')
   const options = groupPaymentOptions(methods)

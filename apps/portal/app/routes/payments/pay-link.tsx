@@ -37,9 +37,9 @@ export const handle: PageHandle = { layout: 'empty' }
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
   const link = await nullIfNotFound(getPaymentLink(getPublicApi(args), token))
-  if (!link) return data({ link, token, bill: null, transfer: false, page: '' }, { status: 404 })
+  if (!link) return data({ link, token, bill: null, transfer: false, submissionKey: '' }, { status: 404 })
   const transfer = new URL(args.request.url).searchParams.get('way') === 'bank-transfer'
-  return data({ link, token, bill: createLinkBill(link), transfer, page: randomUUID() })
+  return data({ link, token, bill: createLinkBill(link), transfer, submissionKey: randomUUID() })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const token = args.params.token ?? ''
   const locale = localeOf(args.request)
   return handlePaymentChoice(await readForm(args.request), {
-    start: (method, page) => startLinkPayment(api, { token, method, locale, page }),
+    start: (method, submissionKey) => startLinkPayment(api, { token, method, locale, submissionKey }),
     getPath: attempt => paths.payLinkPayment(locale, token, attempt.id),
     transfer: paths.payLink(locale, token, 'bank-transfer'),
   })
@@ -70,7 +70,7 @@ export default function PaymentLinkPage() {
 }
 
 function Content() {
-  const { link, bill, token, transfer, page } = useLoaderData<typeof loader>()
+  const { link, bill, token, transfer, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   if (!link || !bill) return <UnknownLinkPage />
@@ -106,7 +106,7 @@ function Content() {
             methods={provider ? methods : []}
             total={bill.total}
             transfer={account !== null}
-            page={page}
+            submissionKey={submissionKey}
           />
           <BeforePaying link={link} />
         </>

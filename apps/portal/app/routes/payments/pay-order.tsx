@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order } = payment
   if (order.state !== 'awaiting-payment') throw redirectTo(paths.order(localeOf(args.request), order.id))
   const transfer = new URL(args.request.url).searchParams.get('way') === 'bank-transfer'
-  return { ...payment, bill: createBill([order], order.terms.royalty), transfer, page: randomUUID() }
+  return { ...payment, bill: createBill([order], order.terms.royalty), transfer, submissionKey: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const cancelled = form.texts.payment
   if (cancelled) return handlePaymentCancellation(api, form, cancelled, paths.payOrder(locale, id))
   return handlePaymentChoice(form, {
-    start: (method, page) => startPayment(api, { orders: [id], method, locale, page }),
+    start: (method, submissionKey) => startPayment(api, { orders: [id], method, locale, submissionKey }),
     getPath: attempt => paths.payment(locale, id, attempt.id),
     transfer: paths.payOrder(locale, id, 'bank-transfer'),
   })
@@ -65,7 +65,7 @@ export default function PayOrder() {
     bank_transfer: account,
     attempts,
     transfer,
-    page,
+    submissionKey,
   } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
@@ -103,7 +103,7 @@ export default function PayOrder() {
             methods={provider ? methods : []}
             total={bill.total}
             transfer={account !== null}
-            page={page}
+            submissionKey={submissionKey}
           />
         </>
       )}

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (orders.length === 1) throw redirectTo(paths.payOrder(locale, first.id))
   const { provider, methods, order } = await getOrderPayment(api, first.id)
   const bill = createBill(orders, order.terms.royalty)
-  return { provider, methods: applyPaymentLimits(methods, bill.total), bill, page: randomUUID() }
+  return { provider, methods: applyPaymentLimits(methods, bill.total), bill, submissionKey: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const locale = localeOf(args.request)
   const orders = selectedOrders(args.request)
   return handlePaymentChoice(await readForm(args.request), {
-    start: (method, page) => startPayment(api, { orders, method, locale, page }),
+    start: (method, submissionKey) => startPayment(api, { orders, method, locale, submissionKey }),
     getPath: attempt => paths.payment(locale, attempt.orders[0]?.id ?? '', attempt.id),
     transfer: paths.orders(locale),
   })
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'payments.several.title')
 
 export default function PayOrders() {
-  const { provider, methods, bill, page } = useLoaderData<typeof loader>()
+  const { provider, methods, bill, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   return (
@@ -83,7 +83,12 @@ export default function PayOrders() {
       </p>
       <CollapsibleBill bill={bill} />
       {provider ? (
-        <PaymentMethodForm methods={methods} total={bill.total} transfer={false} page={page} />
+        <PaymentMethodForm
+          methods={methods}
+          total={bill.total}
+          transfer={false}
+          submissionKey={submissionKey}
+        />
       ) : (
         <Notice tone="info" className="mt-6">
           {t('payments.unavailable_several')}

@@ -17,7 +17,7 @@ export function redirectToPayment({ redirect_url: url }: PaymentAttempt, own: st
 }
 
 type Choosing = {
-  start: (method: PaymentMethod, page: string) => Promise<PaymentAttempt>
+  start: (method: PaymentMethod, submissionKey: string) => Promise<PaymentAttempt>
   /** Returns the path of our page for the payment. */
   getPath: (attempt: PaymentAttempt) => string
   /** The page with our bank account; unset where bank transfers are not offered. */
@@ -31,7 +31,7 @@ export const handlePaymentChoice = (form: FormBody, { start, getPath, transfer }
     choosePaymentMethodSchema,
     async ({ method }) => {
       if (method === 'bank-transfer') return redirectAfterPost(transfer ?? '')
-      const attempt = await start(method, (form.texts.page ?? '').slice(0, 60))
+      const attempt = await start(method, (form.texts.submission_key ?? '').slice(0, 60))
       return redirectToPayment(attempt, getPath(attempt))
     },
     'method',

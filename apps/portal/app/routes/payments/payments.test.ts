@@ -37,7 +37,11 @@ const startWithOrder = (stored: OrderDetail) =>
 
 const choose = (fields: Record<string, string>) =>
   payOrderAction({
-    ...actionArgs(`/orders/${order}/pay`, { form: 'choose-payment', page: 'page', ...fields }),
+    ...actionArgs(`/orders/${order}/pay`, {
+      form: 'choose-payment',
+      submission_key: 'submission-1',
+      ...fields,
+    }),
     params: { id: order },
   })
 
@@ -126,7 +130,7 @@ describe('several orders', () => {
     const page = await payOrders(loaderArgs(path))
     expect(page.bill.orders.map(({ id }) => id)).toEqual([order, second])
     expect(page.bill.total).toBe(2 * sampleOrder.total)
-    const form = { form: 'choose-payment', page: 'page', method: 'gopay' }
+    const form = { form: 'choose-payment', submission_key: 'submission-1', method: 'gopay' }
     expect(findRedirectTarget(await payOrdersAction(actionArgs(path, form)))).toContain(
       `/orders/${order}/payments/`,
     )
@@ -195,7 +199,7 @@ describe('a payment link', () => {
 
   test('pays the order without an account', async () => {
     const { server } = startBackend()
-    const form = { form: 'choose-payment', page: 'page', method: 'bca_va' }
+    const form = { form: 'choose-payment', submission_key: 'submission-1', method: 'bca_va' }
     const args = actionArgs(`/pay/${token}`, form, { cookie: '' })
     expect(findRedirectTarget(await paymentLinkAction({ ...args, params: { token } }))).toBe(
       `/pay/${token}/payments/${attempt}`,

@@ -11,8 +11,7 @@ import { useLocale, useText } from '#app/text'
 
 type JoinFormProps = {
   scanned: ScannedZone
-  /** Identifies this submission. */
-  page: string
+  submissionKey: string
   now: number
 }
 
@@ -24,7 +23,7 @@ const minute = 60_000
  */
 export function JoinForm({
   scanned: { zone, business_unit, allowed, expires_at },
-  page,
+  submissionKey,
   now,
 }: JoinFormProps) {
   const t = useText()
@@ -38,7 +37,7 @@ export function JoinForm({
       <p className="mt-1.5 mb-5 text-muted wrap-anywhere">{business_unit.name}</p>
       <MemberPath zone={zone.id} />
       {allowed ? (
-        <StaffPath page={page} />
+        <StaffPath submissionKey={submissionKey} />
       ) : (
         <p className="mt-5 text-label text-muted">{t('remote.join.members_only')}</p>
       )}
@@ -65,7 +64,7 @@ function MemberPath({ zone }: { zone: string }) {
   )
 }
 
-function StaffPath({ page }: { page: string }) {
+function StaffPath({ submissionKey }: { submissionKey: string }) {
   const t = useText()
   const form = useSubmission('remote-join', { schema: all => all.remoteJoinFormSchema })
   return (
@@ -74,7 +73,7 @@ function StaffPath({ page }: { page: string }) {
         {t('remote.join.or_staff')}
       </p>
       <SubmissionForm of={form} data-unguarded="" className="grid gap-4">
-        <input type="hidden" name="page" value={page} />
+        <input type="hidden" name="submission_key" value={submissionKey} />
         <TextField name="staff_name" autoComplete="name" maxLength={80} />
         <PasswordField
           name="staff_pin"

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A pending request can still be replaced by joining with a PIN.
   const own = scanned && !searchParams.has('pin') ? await findOwnRemote(args, scanned.zone.id) : null
   if (own !== null) throw redirectTo(own)
-  return { scanned, page: randomUUID(), now: Date.now() }
+  return { scanned, submissionKey: randomUUID(), now: Date.now() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   const scan = readScannedPass(request)
   const form = await readForm(request)
   if (scan === null) return reply(form, { '': [{ key: 'errors.scan-again' }] }, 422)
-  return submit(form, remoteJoinFormSchema, async ({ staff_name, staff_pin, ask, page }) => {
-    const join = { pass: scan, key: page ?? randomUUID(), staff_name }
+  return submit(form, remoteJoinFormSchema, async ({ staff_name, staff_pin, ask, submission_key }) => {
+    const join = { pass: scan, key: submission_key ?? randomUUID(), staff_name }
     const token = await joinRemote(getPublicApi(args), ask === undefined ? { ...join, staff_pin } : join)
     return redirectAfterPost(paths.staffRemote(localeOf(request)), ...createPassCookies(request, token))
   })
@@ -63,13 +63,13 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 export default function JoinRemote() {
   const { logo, skipLabel, languages } = useFrameProps()
-  const { scanned, page, now } = useLoaderData<typeof loader>()
+  const { scanned, submissionKey, now } = useLoaderData<typeof loader>()
   const t = useText()
   return (
     <BareFrame logo={logo} skipLabel={skipLabel} languages={languages}>
       <div className="mx-auto max-w-[26rem] px-5 pt-4 pb-16">
         {scanned ? (
-          <JoinForm scanned={scanned} page={page} now={now} />
+          <JoinForm scanned={scanned} submissionKey={submissionKey} now={now} />
         ) : (
           <>
             <h1 className="text-title">{t('remote.join.old_title')}</h1>
