@@ -5,7 +5,7 @@ import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { NonceProvider } from '#app/components/nonce'
-import { getI18n, localeOf } from '#app/http/locale.server'
+import { getI18n, getLocale } from '#app/http/locale.server'
 import { findPreview } from '#app/http/preview.server'
 
 export default async function handleRequest(
@@ -18,7 +18,7 @@ export default async function handleRequest(
   const { nonce } = getServerContext(loadContext)
   await readLoaderData(remixContext)
   const html = renderToString(
-    <I18nextProvider i18n={getI18n(localeOf(request))}>
+    <I18nextProvider i18n={getI18n(getLocale(request))}>
       <NonceProvider value={nonce}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} />
       </NonceProvider>

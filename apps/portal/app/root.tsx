@@ -38,7 +38,7 @@ import { env } from './env.server'
 import { createDeviceCookies } from './http/device.server'
 import { consumeNotice } from './http/flash.server'
 import { clearRecoveredForm, getRecoveredForm } from './http/form-recovery.server'
-import { localeOf } from './http/locale.server'
+import { getLocale } from './http/locale.server'
 import { dataWithCookies } from './http/respond.server'
 import { paths } from './paths'
 import { getText, useText } from './text'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { notice, cookies } = await consumeNotice(request)
   const { appTitle, marketingUrl, analytics } = env
   // The text is sent, because the browser has only the messages that the page itself needs.
-  const t = getText(localeOf(request))
+  const t = getText(getLocale(request))
   const shown =
     notice && t.has(notice.key) ? { text: t(notice.key, notice.values), doubt: notice.doubt } : null
   const page = {

@@ -4,7 +4,7 @@ import { getServerContext } from '@bgm/server/context'
 import { findWithheldReason } from '@bgm/server/withheld-body'
 import { type ActionFunctionArgs, data, type HeadersFunction } from '@remix-run/node'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { toFieldErrors } from './field-errors'
 import type { FormResult } from './form-result'
 
@@ -33,7 +33,7 @@ export async function submit<Schema extends $ZodType>(
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'rate-limited') {
       const seconds = error.retryAfter ?? 60
-      const time = format.time(Date.now() + seconds * 1000, localeOf(request))
+      const time = format.time(Date.now() + seconds * 1000, getLocale(request))
       return withErrors({ values, errors: { '': { key: rateLimitedKey, values: { time } } } }, 429, seconds)
     }
     const errors = Object.fromEntries(error.fields.map(({ field, key }) => [field, { key }]))

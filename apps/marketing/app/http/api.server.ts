@@ -4,7 +4,7 @@ import { getServerContext } from '@bgm/server/context'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { pages } from '#app/paths'
-import { localeOf } from './locale.server'
+import { getLocale } from './locale.server'
 import { isDraftRequest } from './preview.server'
 
 /** The total time that a page waits for the CMS, slightly less than the page cache's render timeout. */
@@ -16,7 +16,7 @@ export function createContentApi(args: LoaderFunctionArgs): ContentClient {
   const { requestId, log, onBackendCall: onCall } = getServerContext(context)
   const cms = createContentClient({
     baseUrl: env.cmsApiUrl,
-    locale: localeOf(request),
+    locale: getLocale(request),
     configuredToken: env.cmsApiToken,
     requestId,
     onCall,
@@ -46,7 +46,7 @@ export function createErrorMapper({ request, context }: LoaderFunctionArgs) {
  */
 function mapApiError(error: unknown, request: Request): unknown {
   if (!(error instanceof ApiError)) return error
-  if (error.code === 'unauthenticated') return redirect(localizePath(localeOf(request), pages.signIn))
+  if (error.code === 'unauthenticated') return redirect(localizePath(getLocale(request), pages.signIn))
   const status = error.code === 'unavailable' ? 503 : 500
   return new Response(null, {
     status,

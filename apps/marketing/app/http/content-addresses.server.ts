@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { createSharedCall } from '#app/services/shared-call'
 import { createErrorMapper } from './api.server'
-import { localeOf } from './locale.server'
+import { getLocale } from './locale.server'
 
 type ContentAddresses = {
   pages: Set<string>
@@ -44,7 +44,7 @@ async function load(locale: Locale): Promise<ContentAddresses> {
  * at most three CMS calls a second per language.
  */
 export async function getContentAddresses(args: LoaderFunctionArgs): Promise<ContentAddresses> {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const read = addressReaders.get(locale) ?? createSharedCall(() => load(locale), maxAgeMs)
   addressReaders.set(locale, read)
   return read().catch(createErrorMapper(args))

@@ -12,7 +12,8 @@ import { messages as id } from '@bgm/i18n/messages/id'
 import { RemixI18Next } from 'remix-i18next/server'
 
 /** Returns the language of a request, which is determined by its path. */
-export const localeOf = (request: Request): Locale => getPathLocale(toPagePath(new URL(request.url).pathname))
+export const getLocale = (request: Request): Locale =>
+  getPathLocale(toPagePath(new URL(request.url).pathname))
 
 /** Translations for loaders. The language depends only on the path. */
 export const i18n = new RemixI18Next({
@@ -20,7 +21,7 @@ export const i18n = new RemixI18Next({
     supportedLanguages: [...locales],
     fallbackLanguage: defaultLocale,
     order: ['custom'],
-    findLocale: async request => localeOf(request),
+    findLocale: async request => getLocale(request),
   },
   i18next: { ...i18nOptions, resources: { id: { translation: id }, en: { translation: en } } },
 })

@@ -3,7 +3,7 @@ import { getServerContext } from '@bgm/server/context'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { createErrorMapper, withErrorMapping } from './api.server'
-import { localeOf } from './locale.server'
+import { getLocale } from './locale.server'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
@@ -12,7 +12,7 @@ export function createVisitorApi({ request, context }: Args) {
   const { requestId, clientAddress, onBackendCall: onCall } = getServerContext(context)
   return createApi({
     apiUrl: env.apiUrl,
-    locale: localeOf(request),
+    locale: getLocale(request),
     requestId,
     onCall,
     headers: { 'x-internal-key': env.internalKey, 'x-forwarded-for': clientAddress },

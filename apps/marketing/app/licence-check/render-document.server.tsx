@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { env } from '#app/env.server'
-import { getI18n, localeOf } from '#app/http/locale.server'
+import { getI18n, getLocale } from '#app/http/locale.server'
 import { pages } from '#app/paths'
 import { CheckPageProvider } from './check-context'
 import { CheckDocument } from './document'
@@ -31,7 +31,7 @@ export function respondWithPage(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   { title, status = 200, headers, body, ...assets }: Page,
 ): Response {
-  const locale = localeOf(request)
+  const locale = getLocale(request)
   const { t } = getI18n(locale)
   const url = new URL(request.url)
   // Otherwise every language link would repeat a long text that is not a code.

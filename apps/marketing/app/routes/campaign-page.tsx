@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { createContentApi } from '#app/http/api.server'
 import { getContentAddresses } from '#app/http/content-addresses.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { isDraftRequest } from '#app/http/preview.server'
 import { findContentPage } from '#app/services/pages.server'
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!target) throw routeNotFound(request)
   // Cached briefly, because an editor may reuse the old slug for a new page.
   const headers = { 'Cache-Control': 'public, max-age=300' }
-  throw redirect(localizePath(localeOf(request), `/${target}`), { status: 301, headers })
+  throw redirect(localizePath(getLocale(request), `/${target}`), { status: 301, headers })
 }
 
 export const meta = contentMeta

@@ -13,7 +13,7 @@ import {
   findResubmittableFields,
   rememberUnreadForm,
 } from './form-recovery.server'
-import { localeOf } from './locale.server'
+import { getLocale } from './locale.server'
 import { redirectTo, withClearedCache } from './respond.server'
 import { clearSessionCookie, readToken } from './session.server'
 import { createShownForError, createShownForHeaders } from './shown-for.server'
@@ -111,7 +111,7 @@ export function getApiOptions(args: RouteArgs, token: string | null) {
   return {
     apiUrl: env.apiUrl,
     cmsApiUrl: env.cmsApiUrl,
-    locale: localeOf(request),
+    locale: getLocale(request),
     token,
     requestId,
     onCall: called,
@@ -143,8 +143,9 @@ export function requireRecordId(request: Request, id: string): void {
 async function mapApiError(error: unknown, request: Request): Promise<never> {
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'unauthenticated') return redirectFormToSignIn(request)
-  if (error.reason === 'unconfirmed') throw redirectTo(paths.verify(localeOf(request)))
-  if (error.reason === 'second-factor-required') throw redirectTo(paths.collectiveSecurity(localeOf(request)))
+  if (error.reason === 'unconfirmed') throw redirectTo(paths.verify(getLocale(request)))
+  if (error.reason === 'second-factor-required')
+    throw redirectTo(paths.collectiveSecurity(getLocale(request)))
   if (error.reason === 'organisation-changed')
     throw createShownForError(request, findResubmittableFields(request))
   if (error.code === 'not-found') throw notFound(request)
@@ -182,7 +183,7 @@ async function redirectFormToSignIn(request: Request): Promise<never> {
 function redirectToSignIn(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   const cookies = [clearSessionCookie(), ...createFormRecoveryCookies(request)]
-  const response = redirectTo(paths.signIn(localeOf(request), pathname + search), ...cookies)
+  const response = redirectTo(paths.signIn(getLocale(request), pathname + search), ...cookies)
   return readToken(request) === null ? response : withClearedCache(response)
 }
 

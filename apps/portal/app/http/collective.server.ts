@@ -3,7 +3,7 @@ import { notFound } from '@bgm/server/not-found'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { type RouteArgs, requireApi } from './api.server'
-import { localeOf } from './locale.server'
+import { getLocale } from './locale.server'
 import { redirectTo } from './respond.server'
 
 /** Returns the API client for a user of a collective body; throws a 404 for members. */
@@ -18,6 +18,6 @@ export async function requireCollectiveApi(args: RouteArgs): Promise<Api> {
 export async function requireReaderApi(args: RouteArgs): Promise<Api> {
   const api = await requireCollectiveApi(args)
   const { collective_body } = await getAccount(api)
-  if (!collective_body?.second_factor) throw redirectTo(paths.collectiveSecurity(localeOf(args.request)))
+  if (!collective_body?.second_factor) throw redirectTo(paths.collectiveSecurity(getLocale(args.request)))
   return api
 }

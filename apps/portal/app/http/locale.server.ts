@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookies.server'
 import { redirectTo } from './respond.server'
 
 /** Returns the language of a page, which is determined by its URL. */
-export const localeOf = (request: Request): Locale => getPathLocale(new URL(request.url).pathname)
+export const getLocale = (request: Request): Locale => getPathLocale(new URL(request.url).pathname)
 
 /** Creates the cookie that stores the chosen language. */
 export const createLocaleCookie = (locale: Locale) =>
@@ -21,7 +21,7 @@ export function redirectToPreferredLanguage(request: Request): void {
   if (/bot|crawl|spider|slurp/i.test(headers.get('user-agent') ?? '')) return
   const chosen = readCookie(request, localeCookie.name)
   const locale = isLocale(chosen) ? chosen : negotiateLocale(headers.get('accept-language'))
-  if (locale === localeOf(request)) return
+  if (locale === getLocale(request)) return
   throw redirectTo(localizePath(locale, `/${url.search}`), createLocaleCookie(locale))
 }
 

@@ -3,7 +3,7 @@ import { stripLocale, toPagePath } from '@bgm/i18n'
 import type { ServeOptions } from '@bgm/server'
 import { announcementMaxBytes, importMaxBytes, taxFileMaxBytes } from '@bgm/validation'
 import { env } from '#app/env.server'
-import { localeOf } from './locale.server'
+import { getLocale } from './locale.server'
 import { readToken } from './session.server'
 
 /** Leaves room for the other fields, and for files slightly over the limit, which cause a field error. */
@@ -32,7 +32,7 @@ export const uploads: NonNullable<ServeOptions['uploads']> = {
     if (token === null) return null
     const api = createApi({
       apiUrl: env.apiUrl,
-      locale: localeOf(request),
+      locale: getLocale(request),
       token,
       requestId,
       signal: AbortSignal.timeout(env.backendTimeout),

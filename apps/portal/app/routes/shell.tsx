@@ -8,7 +8,7 @@ import { BarePage } from '#app/components/bare-page'
 import { ErrorPage } from '#app/components/error-page'
 import { useBrowserFeatures } from '#app/components/use-browser-features'
 import { findApi, requireApi } from '#app/http/api.server'
-import { localeOf, redirectToPreferredLanguage } from '#app/http/locale.server'
+import { getLocale, redirectToPreferredLanguage } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount, getFullName } from '#app/services/account.server'
@@ -32,13 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = await getAccount(api)
   if (account.collective_body) {
     if (path !== '/') throw notFound(args.request)
-    throw redirectTo(paths.collective(localeOf(args.request)))
+    throw redirectTo(paths.collective(getLocale(args.request)))
   }
   if (open && (!account.confirmed || account.terms_due)) return null
-  if (!account.confirmed) throw redirectTo(paths.verify(localeOf(args.request)))
+  if (!account.confirmed) throw redirectTo(paths.verify(getLocale(args.request)))
   // A member who has not accepted the terms can still export their data or delete the account.
   if (account.terms_due && !path.startsWith('/account'))
-    throw redirectTo(paths.terms(localeOf(args.request), pathname + search))
+    throw redirectTo(paths.terms(getLocale(args.request), pathname + search))
   const membership = findActiveMembership(account)
   const role = membership?.role ?? null
   return {

@@ -6,7 +6,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContentView, contentMeta } from '#app/components/content-view'
 import { formResultHeaders, submit } from '#app/forms/submit.server'
 import { createContentApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { createLoaderApi, createVisitorApi } from '#app/http/visitor-api.server'
 import { confirmationPaths } from '#app/paths'
 import { findContentPage } from '#app/services/pages.server'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   return submit(args, partnerApplicationSchema, 'partner_applications.rate_limited', async application => {
     await sendPartnerApplication(createVisitorApi(args), application, locale)
     return redirect(localizePath(locale, confirmationPaths.becomePartner))

@@ -3,7 +3,7 @@ import { formatLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { createFileErrorMapper } from '#app/http/check-errors.server'
-import { getI18n, localeOf } from '#app/http/locale.server'
+import { getI18n, getLocale } from '#app/http/locale.server'
 import { createVisitorApi } from '#app/http/visitor-api.server'
 import { drawBadge } from '#app/licence-check/badge'
 import { findLicence } from '#app/services/licence-checks.server'
@@ -12,7 +12,7 @@ import { requireLicenceCode } from './require-code.server'
 /** `/l/<code>/badge.svg`: the state of a licence as an image for the venue's own website. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const code = requireLicenceCode(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const { t } = getI18n(locale)
   const licence = await findLicence(createVisitorApi(args), code).catch(createFileErrorMapper(args))
   const state = licence ? (licence.state === 'active' ? 'active' : 'inactive') : 'unknown'

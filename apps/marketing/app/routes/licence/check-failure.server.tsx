@@ -1,14 +1,14 @@
 import { format } from '@bgm/i18n'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { explainCheckFailure } from '#app/http/check-errors.server'
-import { getI18n, localeOf } from '#app/http/locale.server'
+import { getI18n, getLocale } from '#app/http/locale.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import { UnavailablePage } from '#app/licence-check/unavailable-page'
 
 /** Renders the page for a failed check: 429 with the time of the next allowed attempt, or 503. */
 export function respondWithCheckFailure(args: LoaderFunctionArgs, error: unknown): Response {
   const failure = explainCheckFailure(args, error)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const { t } = getI18n(locale)
   if (failure.reason === 'limited') {
     const title = t('licence_check.limited')

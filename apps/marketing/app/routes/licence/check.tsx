@@ -1,6 +1,6 @@
 import { cleanCode, parseLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { getI18n, localeOf } from '#app/http/locale.server'
+import { getI18n, getLocale } from '#app/http/locale.server'
 import { createVisitorApi } from '#app/http/visitor-api.server'
 import { LicencePage } from '#app/licence-check/licence-page'
 import type { TypedScreenCode } from '#app/licence-check/live-code'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 function title(request: Request, state: string): string {
-  const { t } = getI18n(localeOf(request))
+  const { t } = getI18n(getLocale(request))
   return t('licence_check.head', { state: t(`licence_check.states.${state}`) })
 }
 

@@ -4,7 +4,7 @@ import { licenceReportSchema } from '@bgm/validation'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { FormResult } from '#app/forms/form-result'
 import { submit } from '#app/forms/submit.server'
-import { getI18n, localeOf } from '#app/http/locale.server'
+import { getI18n, getLocale } from '#app/http/locale.server'
 import { createVisitorApi } from '#app/http/visitor-api.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import { ReportPage } from '#app/licence-check/report-page'
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const result = await submit(args, licenceReportSchema, 'licence_check.report_limited', async report => {
     const isKnown = await reportLicence(createVisitorApi(args), code, report)
     const next = isKnown ? licencePaths.reportSent(code) : licencePaths.check(code)
-    return redirect(localizePath(localeOf(args.request), next), { status: 303 })
+    return redirect(localizePath(getLocale(args.request), next), { status: 303 })
   })
   return result instanceof Response ? result : respondWithForm(args, code, result.data, result.init)
 }
@@ -34,7 +34,7 @@ function respondWithForm(
   result: FormResult,
   init: ResponseInit | null = null,
 ): Response {
-  const { t } = getI18n(localeOf(args.request))
+  const { t } = getI18n(getLocale(args.request))
   return respondWithPage(args, {
     title: t('licence_check.report_title'),
     status: init?.status ?? 200,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { getI18n, localeOf } from '#app/http/locale.server'
+import { getI18n, getLocale } from '#app/http/locale.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import { type TypingError, TypingErrorPage } from '#app/licence-check/typing-error-page'
 
@@ -11,7 +11,7 @@ export function respondWithTypingError(
   { text, reason }: TypingError,
   status: 400 | 404,
 ): Response {
-  const { t } = getI18n(localeOf(args.request))
+  const { t } = getI18n(getLocale(args.request))
   const typed = { text: text.slice(0, longestShown).toUpperCase(), reason }
   return respondWithPage(args, {
     title: t('licence_check.head', { state: t('licence_check.states.typing-error') }),

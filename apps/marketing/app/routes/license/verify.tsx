@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createErrorMapper } from '#app/http/api.server'
-import { getI18n, localeOf } from '#app/http/locale.server'
+import { getI18n, getLocale } from '#app/http/locale.server'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import detector from '#app/licence-verifier/qr-detector?worker&url'
 import script from '#app/licence-verifier/verifier?worker&url'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     getLicenceStatusList().catch(() => null),
   ])
   return respondWithPage(args, {
-    title: getI18n(localeOf(args.request)).t('licence_verifier.title'),
+    title: getI18n(getLocale(args.request)).t('licence_verifier.title'),
     headers: { 'Permissions-Policy': ownCamera },
     script,
     extraStyles,

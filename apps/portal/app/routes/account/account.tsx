@@ -14,7 +14,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount, updateAccount } from '#app/services/account.server'
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   return submit(args.request, profileSchema, async ({ last_name = '', ...profile }) => {
     await updateAccount(api, { ...profile, last_name })
-    const locale = localeOf(args.request)
+    const locale = getLocale(args.request)
     const t = getText(locale)
     const values = { item: t('notices.items.account'), action: t('notices.updated') }
     return redirectAfterPost(paths.account(locale), await flashSuccess('notices.success', values))

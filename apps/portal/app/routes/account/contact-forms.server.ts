@@ -6,7 +6,7 @@ import type { RouteArgs } from '#app/http/api.server'
 import { createCooldownCookie } from '#app/http/cooldown.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { clearFormValues, saveFormValues } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
@@ -27,7 +27,7 @@ export const phoneFormKey = (draft: string) => ({ draft, step })
 
 /** Handles the forms on the contact page by name. */
 export async function handleContactForm(args: RouteArgs, api: Api, form: FormBody) {
-  const here = paths.accountContact(localeOf(args.request))
+  const here = paths.accountContact(getLocale(args.request))
   if (form.form === 'email')
     return submit(form, changeEmailSchema, async ({ email, current_password }) => {
       await requestEmailChange(api, email, current_password)
@@ -45,7 +45,7 @@ export async function handleContactForm(args: RouteArgs, api: Api, form: FormBod
 
 /** Sends a code to the number, or saves the unverified number as contact data. */
 function changeNumber(args: RouteArgs, api: Api, form: FormBody) {
-  const here = paths.accountContact(localeOf(args.request))
+  const here = paths.accountContact(getLocale(args.request))
   return submit(form, changeMobileNumberSchema, async ({ mobile_number, current_password }) => {
     if (form.intent === 'save') {
       await changeMobileNumber(api, mobile_number, current_password)
@@ -62,12 +62,12 @@ function changeNumber(args: RouteArgs, api: Api, form: FormBody) {
 }
 
 function successNotice(args: RouteArgs, action: 'notices.updated' | 'security.contact.phone_proved') {
-  const t = getText(localeOf(args.request))
+  const t = getText(getLocale(args.request))
   return flashSuccess('notices.success', { item: t('fields.mobile_number'), action: t(action) })
 }
 
 function verifyNumber(args: RouteArgs, api: Api, form: FormBody) {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const verify = async ({ code }: { code: string }) => {
     await verifyMobileNumber(api, code)
     const notice = await successNotice(args, 'security.contact.phone_proved')

@@ -5,7 +5,7 @@ import { handleRecoveryCodesRenewal, handleSecondFactorSetup } from '#app/forms/
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { disableSecondFactor } from '#app/services/second-factor.server'
@@ -16,7 +16,7 @@ import { getText } from '#app/text'
  * recovery codes.
  */
 export function handleSecondFactorForm(args: RouteArgs, api: Api, form: FormBody) {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const here = paths.accountSecondFactor(locale)
   const setup = handleSecondFactorSetup(api, form, here)
   if (setup) return setup

@@ -4,7 +4,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { createSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -17,7 +17,7 @@ const nothing = formObject({})
 
 /** Handles the forms on the security page by name. */
 export function handleSecurityForm(args: RouteArgs, api: Api, form: FormBody) {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const here = paths.accountSecurity(locale)
   if (form.form === 'password')
     return submit(form, changePasswordSchema, async passwords => {

@@ -4,7 +4,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -18,7 +18,7 @@ import {
 /** Changes an announcement, replaces its audio, or plays it in a zone. */
 export async function handleAnnouncementForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const here = paths.announcement(locale, id)
   if (form.form === 'announce') {
     await requirePermission(args, 'zone.control')

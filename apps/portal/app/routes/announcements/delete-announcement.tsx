@@ -9,7 +9,7 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     const { name } = await getAnnouncement(api, id)
     await removeAnnouncement(api, id)
     const notice = await flashSuccess('announcements.deleted', { name })
-    return redirectAfterPost(paths.announcements(localeOf(args.request)), notice)
+    return redirectAfterPost(paths.announcements(getLocale(args.request)), notice)
   })
 }
 

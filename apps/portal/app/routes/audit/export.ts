@@ -1,7 +1,7 @@
 import { format } from '@bgm/i18n'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
 import { exportAuditEntries } from '#app/services/audit.server'
@@ -14,7 +14,7 @@ import { formatAction, formatActor, formatDetails } from './audit-text'
 export async function loader(args: LoaderFunctionArgs) {
   const { filter } = parseListQuery(args.request, auditRules)
   const entries = await exportAuditEntries(requireApi(args), filter)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const t = getText(locale)
   const head = [t('audit.at'), t('audit.who'), t('audit.what'), t('audit.subject'), t('audit.details')]
   const rows = entries.map(entry => [

@@ -7,7 +7,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   return submit(args.request, formObject({}), async () => {
     await removeUnit(api, args.params.id ?? '')
-    const locale = localeOf(args.request)
+    const locale = getLocale(args.request)
     const t = getText(locale)
     const values = { item: t('notices.items.business_unit'), action: t('notices.deleted') }
     return redirectAfterPost(paths.businessUnits(locale), await flashSuccess('notices.success', values))

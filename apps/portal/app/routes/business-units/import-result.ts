@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
 import { createCsv } from '#app/services/csv'
 import { listUnitImportResultRows } from '#app/services/unit-imports.server'
@@ -10,7 +10,7 @@ import { formatImportIssue } from './format-import-issue'
 /** Responds with the result of every row as a CSV file, in the page's language. */
 export async function loader(args: LoaderFunctionArgs) {
   const rows = await listUnitImportResultRows(requireApi(args), args.params.id ?? '')
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const t = getText(locale)
   const heading = [
     t('business_units.imports.row'),

@@ -11,7 +11,7 @@ import { submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
         const { file } = form.files
         if (!file) return undefined
         const { id } = await checkUnitImport(api, file)
-        return redirectAfterPost(paths.unitImport(localeOf(args.request), id))
+        return redirectAfterPost(paths.unitImport(getLocale(args.request), id))
       },
       'file',
     ),

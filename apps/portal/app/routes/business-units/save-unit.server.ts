@@ -7,14 +7,14 @@ import { resolveTypedIndustry } from '#app/forms/resolve-industry.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess, flashWarning } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { createUnit, replaceUnitTaxFile, updateUnit } from '#app/services/business-units.server'
 import { getText } from '#app/text'
 
 const successNotice = (args: RouteArgs, action: 'created' | 'updated') => {
-  const t = getText(localeOf(args.request))
+  const t = getText(getLocale(args.request))
   return flashSuccess('notices.success', {
     item: t('notices.items.business_unit'),
     action: t(`notices.${action}`),
@@ -40,7 +40,7 @@ export async function saveNewUnit(args: RouteArgs, api: Api, body: FormBody) {
     const { key = '' } = form.texts
     const made = keyShape.test(key) ? key : randomUUID()
     const { id, kept } = await createUnit(api, unit, form.files.file_npwp, made)
-    const locale = localeOf(args.request)
+    const locale = getLocale(args.request)
     if (!kept)
       return redirectAfterPost(
         paths.editBusinessUnit(locale, id),
@@ -83,7 +83,7 @@ export async function saveUnit(args: RouteArgs, api: Api, body: FormBody, id: st
     async ({ file_npwp: _, ...unit }) => {
       await updateUnit(api, id, unit, Number.isInteger(version) ? version : 0)
       return redirectAfterPost(
-        paths.businessUnit(localeOf(args.request), id),
+        paths.businessUnit(getLocale(args.request), id),
         await successNotice(args, 'updated'),
       )
     },

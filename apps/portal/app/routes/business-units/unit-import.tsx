@@ -6,7 +6,7 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getUnitImport, startUnitImport } from '#app/services/unit-imports.server'
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireValidId(args)
   return submit(args.request, formObject({}), async () => {
     const { id } = await startUnitImport(api, args.params.id ?? '')
-    return redirectAfterPost(paths.unitImport(localeOf(args.request), id))
+    return redirectAfterPost(paths.unitImport(getLocale(args.request), id))
   })
 }
 

@@ -4,7 +4,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { setUnitExplicitPolicy } from '#app/services/business-units.server'
@@ -14,7 +14,7 @@ import { getText } from '#app/text'
 /** Handles the settings forms on a unit's page by name. */
 export function handleUnitSettings(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const here = paths.businessUnit(locale, id)
   if (form.form === 'unit-remote')
     return submit(form, unitRemoteFormSchema, async ({ allow_staff: allowed, new_staff_pin }) => {

@@ -8,7 +8,7 @@ import {
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { setUnitCalendar } from '#app/services/schedules.server'
@@ -36,7 +36,7 @@ export function handleCalendarForm(args: RouteArgs, api: Api) {
   const id = args.params.id ?? ''
   return submit(args.request, unitCalendarFormSchema, async values => {
     await setUnitCalendar(api, id, toBody(values))
-    const here = paths.unitCalendar(localeOf(args.request), id)
+    const here = paths.unitCalendar(getLocale(args.request), id)
     return redirectAfterPost(here, await flashSuccess('schedule.calendar.saved'))
   })
 }

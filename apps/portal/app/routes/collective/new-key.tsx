@@ -13,7 +13,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { requireReaderApi } from '#app/http/collective.server'
 import { flashSecret } from '#app/http/flash.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { CheckboxGroupField } from '#app/routes/integrations/checkbox-group-field'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, collectiveKeySchema, async values => {
     const { token, key } = await createCollectiveKey(api, values)
     const shown = await flashSecret({ name: key.name, secret: token })
-    return redirectAfterPost(paths.collectiveKeys(localeOf(args.request)), shown)
+    return redirectAfterPost(paths.collectiveKeys(getLocale(args.request)), shown)
   })
 }
 

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Download } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
 import { requireReaderApi } from '#app/http/collective.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { month } = args.params
   if (month === undefined) {
     const { months } = await getCollectiveOverview(api, current)
-    throw redirectTo(paths.collectiveMonth(localeOf(args.request), getDefaultMonth(months, current)))
+    throw redirectTo(paths.collectiveMonth(getLocale(args.request), getDefaultMonth(months, current)))
   }
   const [overview, report] = await Promise.all([
     getCollectiveOverview(api, month),

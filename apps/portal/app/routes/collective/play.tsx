@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { requireReaderApi } from '#app/http/collective.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { PlayFacts } from '#app/routes/usage/play-facts'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const number = new URL(args.request.url).searchParams.get('number')
   const typed = number === null ? null : cleanCode(number.slice(0, 100)).trim().slice(0, 60)
   if (typed && isPlayId(typed))
-    throw redirectTo(paths.collectivePlay(localeOf(args.request), typed.toLowerCase()))
+    throw redirectTo(paths.collectivePlay(getLocale(args.request), typed.toLowerCase()))
   return { play: null, checkedAt: '', typed }
 }
 

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { requireReaderApi } from '#app/http/collective.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { month } = args.params
   const { months, earlier, later } = await getCollectiveOverview(api, month ?? current)
   if (month === undefined)
-    throw redirectTo(paths.collectiveReports(localeOf(args.request), getDefaultMonth(months, current)))
+    throw redirectTo(paths.collectiveReports(getLocale(args.request), getDefaultMonth(months, current)))
   return { shown: { months, earlier, later }, report: await getCollectiveMonth(api, month) }
 }
 

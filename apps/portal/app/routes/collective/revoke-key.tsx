@@ -8,7 +8,7 @@ import { submit } from '#app/forms/submit.server'
 import { requireValidId } from '#app/http/api.server'
 import { requireReaderApi } from '#app/http/collective.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { findCollectiveKey, revokeCollectiveKey } from '#app/services/collective-keys.server'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     const key = await findCollectiveKey(api, id)
     await revokeCollectiveKey(api, id)
     const notice = key ? await flashSuccess('integrations.keys.revoked', { name: key.name }) : null
-    return redirectAfterPost(paths.collectiveKeys(localeOf(args.request)), notice)
+    return redirectAfterPost(paths.collectiveKeys(getLocale(args.request)), notice)
   })
 }
 

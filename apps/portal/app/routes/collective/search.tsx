@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { pageTitle } from '#app/components/page'
 import { requireReaderApi } from '#app/http/collective.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { parseListQuery } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!q) return { text: '', found: null }
   const found = await searchCollectiveUsage(api, q)
   // A play has its own page, so the search redirects there.
-  if (found.play) throw redirectTo(paths.collectivePlay(localeOf(args.request), found.play))
+  if (found.play) throw redirectTo(paths.collectivePlay(getLocale(args.request), found.play))
   return { text: q, found }
 }
 

@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { env } from '#app/env.server'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
@@ -21,7 +21,7 @@ await loadMessages('dashboard')
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   const account = await getAccount(api)
-  if (!account.confirmed) throw redirectTo(paths.verify(localeOf(args.request)))
+  if (!account.confirmed) throw redirectTo(paths.verify(getLocale(args.request)))
   const { first_name, email } = account
   const now = Date.now()
   if (account.memberships.length > 0) {

@@ -5,7 +5,7 @@ import { env } from '#app/env.server'
 import { getPublicApi } from '#app/http/api.server'
 import { flashWarning } from '#app/http/flash.server'
 import { clearGoogleState, createPendingGoogleCookie, readGoogleState } from '#app/http/google.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { exchangeGoogleToken } from '#app/services/google.server'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = await readGoogleState(request, query.get('state'))
   const token = query.get('access_token')
   const arrival = state && token ? await exchangeToken(getPublicApi(args), token) : 'failed'
-  const locale = localeOf(request)
+  const locale = getLocale(request)
   if (typeof arrival === 'string') {
     const key = arrival === 'blocked' ? 'errors.blocked' : 'sign_in.google_failed'
     throw redirectTo(paths.signIn(locale), await clearGoogleState(), await flashWarning(key))

@@ -4,7 +4,7 @@ import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { clearPendingGoogleCookie, type PendingGoogleSignIn } from '#app/http/google.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { linkGoogle, registerWithGoogle } from '#app/services/google.server'
 import { completeSignIn } from '../session/complete-sign-in.server'
 
@@ -24,7 +24,7 @@ export function handleJoinForm(
       ),
     )
   return submit(request, registerWithGoogleSchema, async form => {
-    const session = await registerWithGoogle(api, token, form, localeOf(request))
+    const session = await registerWithGoogle(api, token, form, getLocale(request))
     const notice = await flashSuccess('notices.registered')
     return completeSignIn(request, session, null, await clearPendingGoogleCookie(), notice)
   })

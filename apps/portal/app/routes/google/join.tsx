@@ -5,7 +5,7 @@ import { IdentityPage } from '#app/components/identity-page'
 import { pageTitle } from '#app/components/page'
 import { getPublicApi } from '#app/http/api.server'
 import { readPendingGoogleSignIn } from '#app/http/google.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { useText } from '#app/text'
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function requirePendingSignIn(request: Request) {
   const newcomer = await readPendingGoogleSignIn(request)
-  if (!newcomer) throw redirectTo(paths.signIn(localeOf(request)))
+  if (!newcomer) throw redirectTo(paths.signIn(getLocale(request)))
   return newcomer
 }
 

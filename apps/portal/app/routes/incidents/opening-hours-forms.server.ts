@@ -3,7 +3,7 @@ import { openingHoursFormSchema, toOpeningHours } from '@bgm/validation'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { setOpeningHours } from '#app/services/incidents.server'
@@ -13,7 +13,7 @@ export function handleOpeningHoursForm(args: RouteArgs, api: Api) {
   const id = args.params.id ?? ''
   return submit(args.request, openingHoursFormSchema, async values => {
     await setOpeningHours(api, id, { version: values.version, hours: toOpeningHours(values) })
-    const here = paths.openingHours(localeOf(args.request), id)
+    const here = paths.openingHours(getLocale(args.request), id)
     return redirectAfterPost(here, await flashSuccess('incidents.opening_hours.saved'))
   })
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filter } = parseListQuery(args.request, uptimeQueryRules)
   const month = args.params.month ?? ''
   const zones = await exportUptime(api, { month, ...filter })
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const t = getText(locale)
   const head = ['unit', 'zone', 'share', 'opening', 'down', 'incidents'] as const
   const rows = zones.map(({ zone, business_unit, uptime, opening_seconds, down_seconds, incidents }) => [

@@ -8,7 +8,7 @@ import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filter, page, ignored } = parseListQuery(args.request, uptimeQueryRules)
   const current = getCurrentMonth(Date.now())
   const { month } = args.params
-  if (month === undefined) throw redirectTo(paths.uptime(localeOf(args.request), current, filter))
+  if (month === undefined) throw redirectTo(paths.uptime(getLocale(args.request), current, filter))
   await requireValidMonth(args)
   const [uptime, units] = await Promise.all([
     listUptime(api, { month, ...filter }, page),

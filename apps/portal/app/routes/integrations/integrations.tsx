@@ -8,7 +8,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
 import { consumeSecret, flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { dataWithCookies, redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, keptIntegrationSchema, async ({ kept }) => {
     await keepIntegration(api, kept)
     return redirectAfterPost(
-      paths.integrations(localeOf(args.request)),
+      paths.integrations(getLocale(args.request)),
       await flashSuccess('integrations.review.kept'),
     )
   })

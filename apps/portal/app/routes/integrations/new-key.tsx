@@ -13,7 +13,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSecret } from '#app/http/flash.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, apiKeySchema, async values => {
     const { token, key } = await createApiKey(api, values)
     const shown = await flashSecret({ name: key.name, secret: token })
-    return redirectAfterPost(paths.integrations(localeOf(args.request)), shown)
+    return redirectAfterPost(paths.integrations(getLocale(args.request)), shown)
   })
 }
 

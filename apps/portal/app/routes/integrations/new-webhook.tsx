@@ -12,7 +12,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSecret, flashSuccess } from '#app/http/flash.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
       await flashSecret({ name: webhook.id, secret }),
       await flashSuccess('integrations.webhooks.added'),
     ]
-    return redirectAfterPost(paths.webhook(localeOf(args.request), webhook.id), ...cookies)
+    return redirectAfterPost(paths.webhook(getLocale(args.request), webhook.id), ...cookies)
   })
 }
 

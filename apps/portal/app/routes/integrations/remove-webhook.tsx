@@ -9,7 +9,7 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, formObject({}), async () => {
     await removeWebhook(api, id)
     const notice = await flashSuccess('integrations.webhooks.removed')
-    return redirectAfterPost(paths.integrations(localeOf(args.request)), notice)
+    return redirectAfterPost(paths.integrations(getLocale(args.request)), notice)
   })
 }
 

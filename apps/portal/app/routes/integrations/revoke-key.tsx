@@ -8,7 +8,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     const key = await findApiKey(api, id)
     await revokeApiKey(api, id)
     const notice = key ? await flashSuccess('integrations.keys.revoked', { name: key.name }) : null
-    return redirectAfterPost(paths.integrations(localeOf(args.request)), notice)
+    return redirectAfterPost(paths.integrations(getLocale(args.request)), notice)
   })
 }
 

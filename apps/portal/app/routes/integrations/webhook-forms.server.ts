@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { flashSecret, flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import {
@@ -18,7 +18,7 @@ import {
 /** Handles the forms on an endpoint's page. */
 export async function handleWebhookForm({ request, params }: ActionFunctionArgs, api: Api, form: FormBody) {
   const { id = '' } = params
-  const done = (...cookies: string[]) => redirectAfterPost(paths.webhook(localeOf(request), id), ...cookies)
+  const done = (...cookies: string[]) => redirectAfterPost(paths.webhook(getLocale(request), id), ...cookies)
   switch (form.form) {
     case 'webhook-test':
       return submit(form, formObject({}), async () => {

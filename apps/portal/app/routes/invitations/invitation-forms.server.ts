@@ -4,7 +4,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { getPublicApi, type RouteArgs, requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { createSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -13,7 +13,7 @@ import { acceptInvitation, joinByInvitation } from '#app/services/invitations.se
 
 /** Accepts an invitation with the current account or a new one, and redirects to the dashboard. */
 export function handleInvitationForm(args: RouteArgs, form: FormBody) {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const token = args.params.token ?? ''
   const welcome = async (user: User, jwt: string | null) =>
     redirectAfterPost(

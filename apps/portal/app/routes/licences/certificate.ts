@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
       api,
       args.params.code ?? '',
       parseCertificateSize(filter.size),
-      localeOf(args.request),
+      getLocale(args.request),
     ),
   )
 }

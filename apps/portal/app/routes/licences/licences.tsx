@@ -9,7 +9,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { reply, submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'licence.export')
   const { filter } = parseListQuery(args.request, licenceRules)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const form = await readForm(args.request)
   return submit(form, licenceSelectionSchema, async ({ codes: selected, all, size }) => {
     const codes = all ? null : parseLicenceCodes(selected)

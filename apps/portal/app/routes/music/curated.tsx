@@ -12,7 +12,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { TrackList } from '#app/components/track-list'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { page } = parseListQuery(args.request, {})
   const { playlist, tracks } = await getPlaylist(api, args.params.id ?? '', page)
   redirectToLastPage(args.request, tracks.pagination)
-  return { playlist, tracks, locale: localeOf(args.request) }
+  return { playlist, tracks, locale: getLocale(args.request) }
 }
 
 export const meta: MetaFunction<typeof loader> = args =>

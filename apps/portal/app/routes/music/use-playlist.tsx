@@ -16,7 +16,7 @@ import { reply, submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { isSearchText, parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pages: zones.pagination,
     ignored,
     isFiltered: ignored.length > 0 || filter.q !== undefined,
-    locale: localeOf(args.request),
+    locale: getLocale(args.request),
   }
 }
 
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   await requirePermission(args, 'zone.update')
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const id = args.params.id ?? ''
   const form = await readForm(args.request)
   return submit(form, zoneSelectionSchema, async ({ zones = '' }) => {

@@ -8,7 +8,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'order.cancel')
   const order = await getOrder(api, args.params.id ?? '')
-  if (order.state !== 'awaiting-payment') throw redirectTo(paths.order(localeOf(args.request), order.id))
+  if (order.state !== 'awaiting-payment') throw redirectTo(paths.order(getLocale(args.request), order.id))
   return { id: order.id, number: order.number, voucher_code: order.voucher_code }
 }
 
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(args.request, formObject({}), async () => {
     const { id, number } = await cancelOrder(api, args.params.id ?? '')
     return redirectAfterPost(
-      paths.order(localeOf(args.request), id),
+      paths.order(getLocale(args.request), id),
       await flashSuccess('ordering.cancel.done', { number }),
     )
   })

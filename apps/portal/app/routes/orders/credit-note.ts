@@ -1,7 +1,7 @@
 import { requireValidParams } from '@bgm/server/not-found'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
 import { getCreditNote } from '#app/services/payments.server'
 
@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidId(args)
   await requireValidParams(args, ({ number = '' }) => isCreditNoteNumber(number))
   const { id = '', number = '' } = args.params
-  return attachment(await getCreditNote(api, id, number, localeOf(args.request)))
+  return attachment(await getCreditNote(api, id, number, getLocale(args.request)))
 }

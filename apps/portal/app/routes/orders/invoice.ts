@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { attachment } from '#app/http/respond.server'
 import { downloadInvoice } from '#app/services/orders.server'
 
@@ -8,5 +8,5 @@ import { downloadInvoice } from '#app/services/orders.server'
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
-  return attachment(await downloadInvoice(api, args.params.id ?? '', localeOf(args.request)))
+  return attachment(await downloadInvoice(api, args.params.id ?? '', getLocale(args.request)))
 }

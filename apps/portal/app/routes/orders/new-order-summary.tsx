@@ -12,7 +12,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'order.create')
   const order = requireOrderParams(args.request)
-  const back = paths.newOrder(localeOf(args.request), toOrderQuery(order))
+  const back = paths.newOrder(getLocale(args.request), toOrderQuery(order))
   const [{ unit, ordering, packages }, coverage] = await Promise.all([
     getOrderFormData(api, order.business_unit),
     getCoverage(api),

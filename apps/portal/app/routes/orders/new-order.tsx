@@ -12,7 +12,7 @@ import { reply, submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const { unit, voucher_code } = parseOrderQuery(args.request)
   const form = await readForm(args.request)
   return submit(form, newOrderSchema, async choice => {

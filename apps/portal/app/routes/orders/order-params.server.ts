@@ -7,7 +7,7 @@ import {
   voucherCodeSchema,
 } from '@bgm/validation'
 import { requireRecordId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { isOneOf } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { type OrderQuery, paths } from '#app/paths'
@@ -18,7 +18,7 @@ import { getAvailableZoneCount } from '#app/services/zone-limit'
 export function parseOrderQuery(request: Request): OrderQuery {
   const { searchParams } = new URL(request.url)
   const unit = searchParams.get('unit')
-  if (!unit) throw redirectTo(paths.businessUnits(localeOf(request)))
+  if (!unit) throw redirectTo(paths.businessUnits(getLocale(request)))
   requireRecordId(request, unit)
   const { kind, package: key, billing_period, zone_count, voucher_code } = Object.fromEntries(searchParams)
   return { unit, kind, package: key, billing_period, zone_count, voucher_code }
@@ -56,7 +56,7 @@ const numbersUpTo = (max: number) => Array.from({ length: max }, (_, index) => S
 export function requireOrderParams(request: Request): OrderParams {
   const query = parseOrderQuery(request)
   const parsed = newOrderSchema.safeParse(query)
-  if (!parsed.success) throw redirectTo(paths.newOrder(localeOf(request), query))
+  if (!parsed.success) throw redirectTo(paths.newOrder(getLocale(request), query))
   const voucher = voucherCodeSchema.safeParse(query)
   const voucher_code = voucher.success ? voucher.data.voucher_code : undefined
   return { ...parsed.data, business_unit: query.unit, ...(voucher_code ? { voucher_code } : {}) }

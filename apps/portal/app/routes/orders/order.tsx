@@ -10,7 +10,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { OrderBadge } from '#app/components/state-badge'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { getIndustryNameLookup } from '#app/services/industries.server'
@@ -54,7 +54,12 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  return handlePaymentLinkForm(api, await readForm(args.request), id, paths.order(localeOf(args.request), id))
+  return handlePaymentLinkForm(
+    api,
+    await readForm(args.request),
+    id,
+    paths.order(getLocale(args.request), id),
+  )
 }
 
 export const meta: MetaFunction<typeof loader> = args =>

@@ -2,7 +2,7 @@ import { hasPermission } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi, requireRecordId } from '#app/http/api.server'
 import { flashWarning } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const unit = args.params.id ?? ''
   requireRecordId(args.request, unit)
   const api = requireApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const [account, ordering] = await Promise.all([getAccount(api), getOrderOptions(api, unit)])
   const role = findActiveMembership(account)?.role ?? null
   const last = ordering.subscriptions.at(-1)

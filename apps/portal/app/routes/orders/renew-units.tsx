@@ -15,7 +15,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashWarning } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -47,7 +47,7 @@ const getRole = async (api: Api) => findActiveMembership(await getAccount(api))?
  */
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const all = paths.businessUnits(locale, { sort: 'expired_date' })
   const role = await getRole(api)
   // Reminders are also sent to roles that may pay but not order.
@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const form = await readForm(args.request)
   return submit(form, confirmOrderSchema, async ({ expected_total }) => {
     const renewals = await listRenewals(api, selectedUnits(args.request))

@@ -4,7 +4,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { placeOrder, quoteOrder } from '#app/services/ordering.server'
@@ -17,7 +17,7 @@ export async function handleSummaryForm(
   order: OrderParams,
   form: FormBody,
 ) {
-  const locale = localeOf(request)
+  const locale = getLocale(request)
   const here = (voucher_code?: string) =>
     paths.newOrderSummary(locale, { ...toOrderQuery(order), voucher_code })
   if (form.form === 'voucher' && form.intent === 'remove')

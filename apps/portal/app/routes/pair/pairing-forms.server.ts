@@ -4,7 +4,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -12,7 +12,7 @@ import { approvePairing, declinePairing } from '#app/services/pairings.server'
 
 /** Handles the forms on the pairing page by name. */
 export function handlePairingForm(args: RouteArgs, api: Api, form: FormBody) {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   if (form.form === 'pairing')
     return submit(form, pairingSchema, async pairing => {
       const zone = await approvePairing(api, pairing)

@@ -4,14 +4,14 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import { createCooldownCookie, readCooldown } from '#app/http/cooldown.server'
 import { createResetCookie, flashSuccess, type PasswordReset } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { exchangeResetCode, requestResetCode } from '#app/services/password.server'
 
 /** Handles the forms on the code page by name. */
 export function handleCodeForm(request: Request, api: Api, reset: PasswordReset, form: FormBody) {
-  const locale = localeOf(request)
+  const locale = getLocale(request)
   if (form.form === 'resend') return resend(request, api, reset, form)
   const exchange = async ({ code }: { code: string }) => {
     const grant = await exchangeResetCode(api, reset.identifier, code)
@@ -28,6 +28,11 @@ function resend(request: Request, api: Api, { identifier, redirectTo }: Password
     await requestResetCode(api, identifier)
     const resetCookie = await createResetCookie({ identifier, redirectTo })
     const notice = await flashSuccess('verify_code.text', { identifier })
-    return redirectAfterPost(paths.verifyCode(localeOf(request)), createCooldownCookie(), resetCookie, notice)
+    return redirectAfterPost(
+      paths.verifyCode(getLocale(request)),
+      createCooldownCookie(),
+      resetCookie,
+      notice,
+    )
   })
 }

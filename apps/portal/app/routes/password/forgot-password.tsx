@@ -12,7 +12,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
 import { createCooldownCookie } from '#app/http/cooldown.server'
 import { createResetCookie } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
 import { clearSessionCookie } from '#app/http/session.server'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     await requestResetCode(api, identifier)
     const reset = await createResetCookie({ identifier, redirectTo: getRedirectTarget(args.request) })
     return redirectAfterPost(
-      paths.verifyCode(localeOf(args.request)),
+      paths.verifyCode(getLocale(args.request)),
       clearSessionCookie(),
       createCooldownCookie(),
       reset,

@@ -7,7 +7,7 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { pollingClientLoader } from '#app/components/use-polling'
 import { getPublicApi, nullIfNotFound } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { createLinkBill } from '#app/services/bills'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = getPublicApi(args)
   await requireValidParams(args, ({ attempt = '' }) => isId(attempt))
   const { token = '', attempt: id = '' } = args.params
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const attempt = await getLinkPayment(api, token, id)
   const link = requireFound(args.request, await nullIfNotFound(getPaymentLink(api, token)))
   return {

@@ -13,7 +13,7 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { getPublicApi, nullIfNotFound } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { paths } from '#app/paths'
 import { createLinkBill } from '#app/services/bills'
 import { getPaymentLink, startLinkPayment } from '#app/services/payments.server'
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = getPublicApi(args)
   const token = args.params.token ?? ''
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   return handlePaymentChoice(await readForm(args.request), {
     start: (method, submissionKey) => startLinkPayment(api, { token, method, locale, submissionKey }),
     getPath: attempt => paths.payLinkPayment(locale, token, attempt.id),

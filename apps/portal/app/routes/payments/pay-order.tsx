@@ -7,7 +7,7 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'order.pay')
   const payment = await getOrderPayment(api, args.params.id ?? '')
   const { order } = payment
-  if (order.state !== 'awaiting-payment') throw redirectTo(paths.order(localeOf(args.request), order.id))
+  if (order.state !== 'awaiting-payment') throw redirectTo(paths.order(getLocale(args.request), order.id))
   const transfer = new URL(args.request.url).searchParams.get('way') === 'bank-transfer'
   return { ...payment, bill: createBill([order], order.terms.royalty), transfer, submissionKey: randomUUID() }
 }
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const form = await readForm(args.request)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const id = args.params.id ?? ''
   const cancelled = form.texts.payment
   if (cancelled) return handlePaymentCancellation(api, form, cancelled, paths.payOrder(locale, id))

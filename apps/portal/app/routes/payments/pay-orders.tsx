@@ -8,7 +8,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { flashWarning } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { isId } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
@@ -39,7 +39,7 @@ const selectedOrders = (request: Request): string[] => {
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'order.pay')
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const selected = selectedOrders(args.request)
   if (selected.length === 0)
     throw redirectTo(paths.orders(locale), await flashWarning('payments.several.nothing_selected'))
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const orders = selectedOrders(args.request)
   return handlePaymentChoice(await readForm(args.request), {
     start: (method, submissionKey) => startPayment(api, { orders, method, locale, submissionKey }),
@@ -83,12 +83,7 @@ export default function PayOrders() {
       </p>
       <CollapsibleBill bill={bill} />
       {provider ? (
-        <PaymentMethodForm
-          methods={methods}
-          total={bill.total}
-          transfer={false}
-          submissionKey={submissionKey}
-        />
+        <PaymentMethodForm methods={methods} total={bill.total} transfer={false} submissionKey={submissionKey} />
       ) : (
         <Notice tone="info" className="mt-6">
           {t('payments.unavailable_several')}

@@ -9,7 +9,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { pollingClientLoader } from '#app/components/use-polling'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireIds(args)
   await requirePermission(args, 'order.read')
   const { id = '', attempt = '' } = args.params
-  return loadPaymentView(api, { order: id, attempt, locale: localeOf(args.request) })
+  return loadPaymentView(api, { order: id, attempt, locale: getLocale(args.request) })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireIds(args)
   const form = await readForm(args.request)
   const { id = '', attempt = '' } = args.params
-  return handlePaymentCancellation(api, form, attempt, paths.payOrder(localeOf(args.request), id))
+  return handlePaymentCancellation(api, form, attempt, paths.payOrder(getLocale(args.request), id))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')

@@ -4,14 +4,14 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { resendInvitation, revokeInvitation } from '#app/services/members.server'
 
 /** Handles the forms for a pending invitation by name. */
 export function handlePendingInvitationForm(args: RouteArgs, api: Api, form: FormBody) {
-  const here = paths.users(localeOf(args.request))
+  const here = paths.users(getLocale(args.request))
   return submit(form, invitationIdSchema, async ({ invitation }) => {
     if (form.form === 'revoke') {
       await revokeInvitation(api, invitation)

@@ -4,7 +4,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { setMemberAccess, setMemberActive, transferOwnership } from '#app/services/members.server'
@@ -13,7 +13,7 @@ const nothing = formObject({})
 
 /** Handles the forms on a member's page by name. */
 export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const id = args.params.id ?? ''
   const updated = async (name: string, path = paths.user(locale, id)) =>
     redirectAfterPost(path, await flashSuccess('notices.member_updated', { name }))

@@ -9,7 +9,7 @@ import { submit } from '#app/forms/submit.server'
 import { formatFieldError } from '#app/forms/use-form-field'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   return submit(args.request, formObject({}), async () => {
     const { name, self } = await removeMember(api, args.params.id ?? '')
     const next = self ? paths.dashboard(locale) : paths.users(locale)

@@ -7,7 +7,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { AccountPage } from '#app/routes/account/account-page'
@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   return submit(args.request, consentSchema, async act => {
     await recordConsent(api, act, locale)
     const notice = act.given ? 'personal_data.consent_given' : 'personal_data.consent_withdrawn'

@@ -12,7 +12,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost, redirectAfterSignOut } from '#app/http/respond.server'
 import { clearSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -35,13 +35,13 @@ export async function action(args: ActionFunctionArgs) {
     return submit(form, subscriptionEndSchema, async end => {
       await endSubscriptions(api, end)
       return redirectAfterPost(
-        paths.accountRemoval(localeOf(args.request)),
+        paths.accountRemoval(getLocale(args.request)),
         await flashSuccess('personal_data.ended'),
       )
     })
   return submit(form, accountRemovalSchema, async ({ password }) => {
     await removeAccount(api, password)
-    const locale = localeOf(args.request)
+    const locale = getLocale(args.request)
     const t = getText(locale)
     const values = { item: t('notices.items.account'), action: t('notices.deleted') }
     return redirectAfterSignOut(

@@ -10,7 +10,7 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -28,14 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'playlist.update')
   const id = args.params.id ?? ''
   const [{ title, version }, uses] = await Promise.all([getPlaylistDetail(api, id), getPlaylistUses(api, id)])
-  return { id, title: title[localeOf(args.request)], version, uses }
+  return { id, title: title[getLocale(args.request)], version, uses }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   await requirePermission(args, 'playlist.update')
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const id = args.params.id ?? ''
   const form = await readForm(args.request)
   return submit(form, formObject({}), async () => {

@@ -13,7 +13,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireRecordId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -36,7 +36,7 @@ function readCopied(request: Request): string | null {
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'playlist.update')
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const copied = readCopied(args.request)
   const title = copied === null ? null : (await getPlaylistDetail(api, copied)).title[locale]
   const typed = getRecoveredValues(args.request, 'new-playlist')
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'playlist.update')
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const copyOf = readCopied(args.request)
   const form = await readForm(args.request)
   const key = form.texts.key ?? ''

@@ -5,7 +5,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { changePlaylist, findRejectionReason, renamePlaylist } from '#app/services/playlists.server'
@@ -45,7 +45,7 @@ export async function handlePlaylistForm(args: RouteArgs, api: Api, form: FormBo
   const operation = trackForms.includes(form.form) ? parsePlaylistOperation(form.texts.operation) : null
   try {
     if (operation) return await applyOperation(args, api, operation, version)
-    const here = paths.playlist(localeOf(args.request), id)
+    const here = paths.playlist(getLocale(args.request), id)
     return await submit(form, playlistFormSchema, async values => {
       await renamePlaylist(api, id, version, values).catch((error: unknown) => {
         if (isOutdated(error)) throw new OutdatedError()

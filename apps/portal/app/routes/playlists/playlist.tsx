@@ -10,7 +10,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { isSearchText, parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidId(args)
   await requirePermission(args, 'zone.read')
   const id = args.params.id ?? ''
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const { filter, page } = parseListQuery(args.request, { add: isSearchText })
   const role = findActiveMembership(await getAccount(api))?.role ?? null
   const edits = hasPermission(role, 'playlist.update')

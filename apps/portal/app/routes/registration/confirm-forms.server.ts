@@ -7,7 +7,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { getPublicApi, type RouteArgs, requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getHomePath } from '#app/services/account.server'
@@ -27,7 +27,7 @@ export const confirmationFormHandlers = {
     const api = requireApi(args)
     return submit(form, emailConfirmationBodySchema, async ({ token }) => {
       const account = await confirmEmail(api, token)
-      return redirectAfterPost(getHomePath(account, localeOf(args.request)), await confirmed())
+      return redirectAfterPost(getHomePath(account, getLocale(args.request)), await confirmed())
     })
   },
 
@@ -50,7 +50,7 @@ export const confirmationFormHandlers = {
     const key = form.texts.change ? 'notices.email_change_declined' : 'notices.registration_declined'
     return submit(form, emailConfirmationBodySchema, async ({ token }) => {
       await declineEmailConfirmation(api, token)
-      return redirectAfterPost(paths.signIn(localeOf(args.request)), await flashSuccess(key))
+      return redirectAfterPost(paths.signIn(getLocale(args.request)), await flashSuccess(key))
     })
   },
 }

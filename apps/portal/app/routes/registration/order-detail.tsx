@@ -7,7 +7,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getIndustryNameLookup } from '#app/services/industries.server'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, registration, position } = await requireStep(args, 'order')
   const { industry, property, quote, order_number } = registration
   // The package no longer suits the answers, or is no longer sold.
-  if (!quote) throw redirectTo(paths.registrationStep(localeOf(args.request), 'pricing'))
+  if (!quote) throw redirectTo(paths.registrationStep(getLocale(args.request), 'pricing'))
   const [getName, named, coverage, address] = await Promise.all([
     getIndustryNameLookup(api),
     getPackageTranslator(api),

@@ -5,7 +5,7 @@ import { parseLanguageIntent } from '#app/forms/language-intent'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { applyVoucher, confirmRegistration, removeVoucher } from '#app/services/registration.server'
@@ -16,7 +16,7 @@ const nothing = formObject({})
 
 /** Handles the forms on the Order Detail page: apply or remove a voucher, and confirm the order. */
 export function handleOrderDetailForm(args: RouteArgs, api: Api, registration: Registration, form: FormBody) {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const here = paths.registrationStep(locale, 'order')
   if (isLeavingStep(form.intent)) {
     const response = redirectAfterPost(getNextPath(args, 'order', form))

@@ -12,7 +12,7 @@ import { findApi, getPublicApi } from '#app/http/api.server'
 import { createCooldownCookie } from '#app/http/cooldown.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { consumeFormValues } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { createPlanCookie } from '#app/http/plan-cookie.server'
 import { dataWithCookies, redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { createSessionCookie } from '#app/http/session.server'
@@ -27,14 +27,14 @@ export const handle: PageHandle = { layout: 'empty', hydrate: false }
 export async function loader(args: LoaderFunctionArgs) {
   const api = findApi(args)
   const plan = await createPlanCookie(args.request)
-  if (api) throw redirectTo(await getResumePath(api, localeOf(args.request)), plan)
+  if (api) throw redirectTo(await getResumePath(api, getLocale(args.request)), plan)
   const { saved, cookies } = await consumeFormValues(args.request, registerFormId)
   return dataWithCookies({ saved, google: env.google }, [...(plan ? [plan] : []), ...cookies])
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = getPublicApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const body = await readForm(args.request)
   const translated = await changeLanguage(args.request, body)
   if (translated) return translated

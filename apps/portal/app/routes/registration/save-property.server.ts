@@ -12,7 +12,7 @@ import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashWarning } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import * as registrations from '#app/services/registration.server'
 import { getText } from '#app/text'
@@ -95,7 +95,7 @@ async function getWarningNotice(
   const [only] = warnings
   if (!only) return null
   if (warnings.length === 1) return flashWarning(only.warning)
-  const t = getText(localeOf(request))
+  const t = getText(getLocale(request))
   const names = warnings.map(({ field }) => {
     const key = `fields.${field}`
     return t.has(key) ? t(key) : field

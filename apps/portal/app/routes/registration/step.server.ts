@@ -15,7 +15,7 @@ import {
   readFormValues,
   saveFormValues,
 } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost, redirectTo, withFullReload } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
@@ -31,7 +31,7 @@ const order = registrationSteps.map(({ id }) => id)
  */
 export async function requireStep(args: RouteArgs, step: RegistrationStep) {
   const api = requireApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const [account, registration] = await Promise.all([getAccount(api), getRegistration(api)])
   if (registration.order) throw redirectTo(paths.order(locale, registration.order))
   if (account.memberships.length > 0) throw redirectTo(paths.dashboard(locale))
@@ -64,7 +64,7 @@ export async function getResumePath(api: Api, locale: Locale): Promise<string> {
  * Returns the page after a saved step, depending on the button: next, back, dashboard, or another language.
  */
 export function getNextPath({ request }: RouteArgs, step: RegistrationStep, { intent }: FormBody): string {
-  const locale = localeOf(request)
+  const locale = getLocale(request)
   const other = parseLanguageIntent(intent)
   if (other) return getAlternatePath(other, new URL(request.url))
   const neighbour = order[order.indexOf(step) + (intent === 'back' ? -1 : 1)]

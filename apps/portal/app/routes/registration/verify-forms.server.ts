@@ -5,7 +5,7 @@ import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { createCooldownCookie, readCooldown } from '#app/http/cooldown.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
@@ -15,7 +15,7 @@ const nothing = formObject({})
 
 /** Handles the forms on the verification page by name. */
 export function handleVerificationForm(args: RouteArgs, api: Api, form: FormBody) {
-  const here = paths.verify(localeOf(args.request))
+  const here = paths.verify(getLocale(args.request))
   if (form.form === 'email')
     return submit(form, sendEmailConfirmationSchema, async ({ email }) => {
       await requestEmailChange(api, email)

@@ -8,7 +8,7 @@ import { readForm } from '#app/forms/read-form.server'
 import { findApi, getPublicApi, requireApi } from '#app/http/api.server'
 import { readCooldown } from '#app/http/cooldown.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { getAccount, getHomePath } from '#app/services/account.server'
 import { getEmailConfirmation } from '#app/services/verification.server'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = query.get('token')
   if (token !== null) return { link: await openLink(args, token), stepper: null, waiting: null }
   const account = await getUnverifiedAccount(args)
-  if (account.confirmed) throw redirectTo(getHomePath(account, localeOf(request)))
+  if (account.confirmed) throw redirectTo(getHomePath(account, getLocale(request)))
   const waiting = { email: account.email, pause: readCooldown(request), checked: query.has('checked') }
   return { link: null, stepper: listStepStates('verify', 'verify'), waiting }
 }

@@ -7,7 +7,7 @@ import { pageTitle, useFrameProps } from '#app/components/page'
 import { readForm } from '#app/forms/read-form.server'
 import { reply, submit } from '#app/forms/submit.server'
 import { findApi, getPublicApi, nullIfDenied } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { createPassCookies, createScannedPassCookies, readScannedPass } from '#app/http/remote-pass.server'
 import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -20,7 +20,7 @@ export const handle: PageHandle = { layout: 'empty', hydrate: false }
 
 /** Members, and holders of a pass for the zone, are sent straight to their remote. */
 async function findOwnRemote(args: LoaderFunctionArgs, zone: string): Promise<string | null> {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const member = findApi(args)
   if (member && (await nullIfDenied(mayControlZone(member, zone)))) return paths.remote(locale, zone)
   return (await holdsRemote(args, zone)) ? paths.staffRemote(locale, { zone }) : null
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const pass = searchParams.get('pass')
   // Keeps the pass out of the browser history and hides it from other pages.
   if (pass !== null)
-    throw redirectTo(paths.joinRemote(localeOf(request)), ...createScannedPassCookies(pass.slice(0, 100)))
+    throw redirectTo(paths.joinRemote(getLocale(request)), ...createScannedPassCookies(pass.slice(0, 100)))
   const scan = readScannedPass(request)
   const scanned = scan === null ? null : await findScannedZone(getPublicApi(args), scan)
   // A pending request can still be replaced by joining with a PIN.
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(form, remoteJoinFormSchema, async ({ staff_name, staff_pin, ask, submission_key }) => {
     const join = { pass: scan, key: submission_key ?? randomUUID(), staff_name }
     const token = await joinRemote(getPublicApi(args), ask === undefined ? { ...join, staff_pin } : join)
-    return redirectAfterPost(paths.staffRemote(localeOf(request)), ...createPassCookies(request, token))
+    return redirectAfterPost(paths.staffRemote(getLocale(request)), ...createPassCookies(request, token))
   })
 }
 

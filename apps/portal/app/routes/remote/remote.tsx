@@ -6,7 +6,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { pollingClientLoader, usePolling } from '#app/components/use-polling'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
-  const getPath = (command?: string) => paths.remote(localeOf(args.request), id, command)
+  const getPath = (command?: string) => paths.remote(getLocale(args.request), id, command)
   const form = await readForm(args.request)
   if (form.form === 'passes' || form.form === 'pass-requests') return handlePassForm(api, id, form, getPath())
   return handleRemoteForm(createMemberRemote(api, id), form, getPath)

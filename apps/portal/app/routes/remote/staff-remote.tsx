@@ -9,7 +9,7 @@ import { formatMoment } from '#app/components/zone-text'
 import { readForm } from '#app/forms/read-form.server'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { removePassCookies } from '#app/http/remote-pass.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const locale = localeOf(request)
+  const locale = getLocale(request)
   const form = await readForm(request)
   const { chosen, zones } = await loadHeldRemotes(args)
   if (chosen === null) return redirectAfterPost(paths.staffRemote(locale))

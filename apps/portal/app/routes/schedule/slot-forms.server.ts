@@ -4,7 +4,7 @@ import { localiseTitle } from '#app/components/zone-text'
 import type { FormBody } from '#app/forms/form-body.server'
 import type { FieldError } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { getSchedule, type ScheduleOwner, setSlots } from '#app/services/schedules.server'
 import { getText } from '#app/text'
@@ -58,7 +58,7 @@ async function saveSlots(context: ScheduleFormContext, season: Season, added: Ne
 }
 
 function describeOverlap(request: Request, added: NewSlot[], others: Slot[]): FieldError | null {
-  const locale = localeOf(request)
+  const locale = getLocale(request)
   const t = getText(locale)
   const found = findOverlap(added, others)
   if (found) {

@@ -1,7 +1,7 @@
 import type { SignInResult } from '@bgm/api-client'
 import { createChallengeCookie, flashSuccess, flashWarning } from '#app/http/flash.server'
 import { checkRecoverableForm } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost, redirectAfterSignIn } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
 import { createSessionCookie } from '#app/http/session.server'
@@ -15,7 +15,7 @@ export async function completeSignIn(
   redirectTo: string | null,
   ...cookies: string[]
 ): Promise<Response> {
-  const locale = localeOf(request)
+  const locale = getLocale(request)
   if ('challenge' in entry) {
     const { challenge } = entry
     return redirectAfterPost(

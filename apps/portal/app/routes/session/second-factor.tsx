@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { getPublicApi } from '#app/http/api.server'
 import { clearChallengeCookie, readChallenge } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { verifySecondFactor } from '#app/services/second-factor.server'
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function requireChallenge(request: Request) {
   const challenge = await readChallenge(request)
-  if (!challenge) throw redirectTo(paths.signIn(localeOf(request)))
+  if (!challenge) throw redirectTo(paths.signIn(getLocale(request)))
   return challenge
 }
 

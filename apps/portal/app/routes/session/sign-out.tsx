@@ -6,7 +6,7 @@ import { pageTitle } from '#app/components/page'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { clearFormValues, createFormRecoveryCookies } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterSignOut } from '#app/http/respond.server'
 import { clearSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   // A form that is open in another tab can still be restored for this member.
   const recovery = createFormRecoveryCookies(args.request)
   return redirectAfterSignOut(
-    paths.signIn(localeOf(args.request)),
+    paths.signIn(getLocale(args.request)),
     clearSessionCookie(),
     notice,
     ...recovery,

@@ -9,21 +9,21 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { createLocaleCookie, localeOf } from '#app/http/locale.server'
+import { createLocaleCookie, getLocale } from '#app/http/locale.server'
 import { redirectAfterPost, withFullReload } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, updateAccount } from '#app/services/account.server'
 import { setNotifications, switchOrganisation, updateOrganisation } from '#app/services/organisations.server'
 import { getText } from '#app/text'
 
-const saved = (locale: ReturnType<typeof localeOf>) => {
+const saved = (locale: ReturnType<typeof getLocale>) => {
   const t = getText(locale)
   return flashSuccess('notices.success', { item: t('notices.items.settings'), action: t('notices.updated') })
 }
 
 /** Handles the settings forms by name; the organisation menu posts here too. */
 export function handleSettingsForm(args: RouteArgs, api: Api, form: FormBody) {
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   const here = paths.settings(locale)
   if (form.form === 'language')
     return submit(form, localeSchema, async ({ locale: chosen }) => {

@@ -8,7 +8,7 @@ import { pageTitle, useSiteLink } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { findApi, getPublicApi, requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterSignIn } from '#app/http/respond.server'
 import { safeRedirect } from '#app/http/security.server'
 import { paths } from '#app/paths'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   return submit(args.request, termsAcceptanceSchema, async ({ document_version }) => {
     await recordConsent(api, { purpose: 'terms', given: true, document_version }, locale)
     const target = new URL(args.request.url).searchParams.get('redirectTo')

@@ -13,7 +13,7 @@ import { ShownFor } from '#app/forms/shown-for'
 import { reply } from '#app/forms/submit.server'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { isId, parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isId(dispute)) return reply(form, { '': [{ key: 'validation.form_invalid' }] }, 400)
   await resolveDispute(api, dispute)
   const notice = await flashSuccess('usage.disputes.resolved')
-  return redirectAfterPost(paths.usageDisputes(localeOf(args.request)), notice)
+  return redirectAfterPost(paths.usageDisputes(getLocale(args.request)), notice)
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'usage.disputes.title')

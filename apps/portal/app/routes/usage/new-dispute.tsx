@@ -14,7 +14,7 @@ import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(form, usageDisputeSchema, async dispute => {
     await createDispute(api, { ...subject, ...dispute }, keyShape.test(key) ? key : randomUUID())
     const notice = await flashSuccess('usage.disputes.sent')
-    return redirectAfterPost(paths.usageDisputes(localeOf(args.request)), notice)
+    return redirectAfterPost(paths.usageDisputes(getLocale(args.request)), notice)
   })
 }
 

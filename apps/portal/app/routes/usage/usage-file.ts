@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery } from '#app/http/query.server'
 import { attachment } from '#app/http/respond.server'
@@ -13,5 +13,5 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireValidMonth(args)
   await requirePermission(args, 'usage.read')
   const { filter } = parseListQuery(args.request, usageRules)
-  return attachment(await getUsageFile(api, args.params.month ?? '', filter, localeOf(args.request)))
+  return attachment(await getUsageFile(api, args.params.month ?? '', filter, getLocale(args.request)))
 }

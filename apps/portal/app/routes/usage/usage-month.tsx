@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
@@ -32,12 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'usage.read')
   const current = getCurrentMonth(Date.now())
   const { month } = args.params
-  if (month === undefined) throw redirectTo(paths.usageMonth(localeOf(args.request), current))
+  if (month === undefined) throw redirectTo(paths.usageMonth(getLocale(args.request), current))
   await requireValidMonth(args)
   const { filter: query, page, ignored } = parseListQuery(args.request, usageRules)
   const { month: chosen, ...filter } = query
   const { day: _, ...place } = filter
-  if (chosen && chosen !== month) throw redirectTo(paths.usageMonth(localeOf(args.request), chosen, place))
+  if (chosen && chosen !== month) throw redirectTo(paths.usageMonth(getLocale(args.request), chosen, place))
   const [usage, units] = await Promise.all([getUsage(api, month, { ...filter, page }), listUnitOptions(api)])
   redirectToLastPage(args.request, usage.meta.pagination)
   return { usage, units, month, filter, ignored, current, now: Date.now() }

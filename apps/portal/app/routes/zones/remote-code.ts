@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { renderQrSvg } from '#app/services/qr-code.server'
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireApi(args)
   await requireValidId(args)
   await requirePermission(args, 'zone.control')
-  const remote = env.portalUrl + paths.remote(localeOf(args.request), args.params.id ?? '')
+  const remote = env.portalUrl + paths.remote(getLocale(args.request), args.params.id ?? '')
   return new Response(renderQrSvg(remote), {
     headers: {
       'Content-Type': 'image/svg+xml',

@@ -12,7 +12,7 @@ import { submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireValidId(args)
   await requirePermission(args, 'playlist.update')
   const id = args.params.id ?? ''
-  const locale = localeOf(args.request)
+  const locale = getLocale(args.request)
   return submit(args.request, formObject({}), async () => {
     const { worst } = await getRepetition(api, id)
     const here = paths.zoneRepetition(locale, id)

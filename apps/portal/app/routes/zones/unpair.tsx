@@ -7,7 +7,7 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { submit } from '#app/forms/submit.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireValidId(args)
   return submit(args.request, formObject({}), async () => {
     const { id, name } = await unpairZone(api, args.params.id ?? '')
-    const locale = localeOf(args.request)
+    const locale = getLocale(args.request)
     return redirectAfterPost(paths.zone(locale, id), await flashSuccess('zone.player.unpaired', { name }))
   })
 }

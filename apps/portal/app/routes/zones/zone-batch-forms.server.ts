@@ -5,7 +5,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import type { FieldErrors } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
 import { type RouteArgs, requireApi } from '#app/http/api.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { isId, parseListQuery } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -64,6 +64,6 @@ export function handleZoneBatchForm(args: RouteArgs, form: FormBody) {
     const action = toAction(values, Date.now())
     if (!isAction(action)) return reply(form, action, 400)
     const batch = await startZoneBatch(api, { ids, filter }, action, values.batch_key ?? randomUUID())
-    return redirectAfterPost(paths.zoneBatch(localeOf(args.request), batch.id))
+    return redirectAfterPost(paths.zoneBatch(getLocale(args.request), batch.id))
   })
 }

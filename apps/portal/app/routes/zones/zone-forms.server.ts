@@ -4,7 +4,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { identifyPlayer, updateZone } from '#app/services/zones.server'
@@ -13,7 +13,7 @@ import { handlePassForm } from '../remote/pass-forms.server'
 /** Handles the forms on a zone's page by name. */
 export function handleZoneForm(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
-  const here = paths.zone(localeOf(args.request), id)
+  const here = paths.zone(getLocale(args.request), id)
   if (form.form === 'passes' || form.form === 'pass-requests') return handlePassForm(api, id, form, here)
   if (form.form === 'zone-settings')
     return submit(form, zoneSettingsSchema, async settings => {

@@ -4,7 +4,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
-import { localeOf } from '#app/http/locale.server'
+import { getLocale } from '#app/http/locale.server'
 import { isId, parseListQuery } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
@@ -14,7 +14,7 @@ import { zoneRules } from './zone-rules.server'
 /** Saves the view in the query string under a name, or removes a saved view. */
 export function handleZoneViewForm({ request }: RouteArgs, api: Api, form: FormBody) {
   const { filter: query } = parseListQuery(request, zoneRules)
-  const here = paths.zones(localeOf(request), query)
+  const here = paths.zones(getLocale(request), query)
   if (form.form !== 'save-view')
     return submit(form, formObject({}), async () => {
       const id = (form.texts.view ?? '').slice(0, 32)
