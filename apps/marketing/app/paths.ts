@@ -22,7 +22,6 @@ export const pages = {
 
 const checkPath = (code: string) => `/l/${code.toLowerCase()}`
 
-/** Paths for one licence code. */
 export const licencePaths = {
   check: checkPath,
   report: (code: string) => `${checkPath(code)}/report`,

@@ -58,7 +58,6 @@ async function call(http: HttpClient, endpoint: Endpoint, args: readonly unknown
   return response && fromBody(response, body)
 }
 
-/** Creates the client of a group of endpoints. */
 export const createEndpointClient = <G extends Endpoints>(http: HttpClient, group: G) =>
   Object.fromEntries(
     Object.entries(group).map(([name, endpoint]) => [

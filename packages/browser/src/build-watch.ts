@@ -69,7 +69,6 @@ export function forceFullPageLoads(): void {
   )
 }
 
-/** Shows `[data-build-notice]`. */
 export function showBuildNotice(): void {
   for (const notice of document.querySelectorAll<HTMLElement>('[data-build-notice]')) notice.hidden = false
 }

@@ -3,7 +3,6 @@ import type { PlayableTrack } from './explicit'
 import { createRandom, hashText, shuffle } from './random'
 
 export type QueueRequest = {
-  /** The zone's id. */
   zone: string
   playlist: Pick<Playlist, 'id' | 'revision'>
   /** The result of `listPlayableTracks` for the playlist. */

@@ -138,7 +138,6 @@ export const maxAnnouncementInterval = 12 * 60
 export const maxAnnouncementGap = 4 * 60
 export const maxAnnouncementsPerHour = 12
 
-/** The data that an API key can read. */
 export const apiScopes = ['zones:read', 'now-playing:read', 'plays:read'] as const
 export type ApiScope = (typeof apiScopes)[number]
 

@@ -47,7 +47,6 @@ export const webhookSchema = formObject({ ...endpointFields, submission_key: sub
 export const webhookBodySchema = bodyObject(endpointFields)
 export type WebhookBody = z.output<typeof webhookBodySchema>
 
-/** Selects the delivery to resend. */
 export const resendWebhookDeliverySchema = formObject({ delivery: recordIdField })
 
 /** Selects the key or webhook to keep, as `key.<id>` or `webhook.<id>`. */

@@ -51,7 +51,6 @@ export type Permission = keyof typeof rolesByPermission
 export const hasPermission = (role: Role | null, permission: Permission): boolean =>
   rolesByPermission[permission].some(allowed => allowed === role)
 
-/** Lists all permissions of a role. */
 export const listPermissions = (role: Role | null): Permission[] =>
   Object.entries(rolesByPermission).flatMap(
     ([name, allowed]) => (allowed.some(allowedRole => allowedRole === role) ? [name as Permission] : []), // Object.entries returns plain strings

@@ -37,7 +37,6 @@ export function renderHostedPage(simulator, { transaction, token, url, refused }
   return renderLayout({ texts, language, address, body })
 }
 
-/** Renders the page at `/`. */
 export function renderListPage({ store }, url) {
   const language = getLanguage(url)
   const texts = getTexts(language)

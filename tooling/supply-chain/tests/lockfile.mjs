@@ -23,5 +23,4 @@ export function listVersions(name) {
   return [...new Set(versions)]
 }
 
-/** The names of all packages in the lockfile. */
 export const packageNames = [...new Set(Object.keys(lockfile.packages).map(key => split(key)[0]))]

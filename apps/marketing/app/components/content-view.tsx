@@ -11,7 +11,6 @@ import { SiteFrame } from './site-frame'
 import { useSite } from './use-site'
 
 type ContentViewProps = {
-  /** Shown after the first block. */
   afterFirst?: ReactNode
   /** Shown after all blocks. */
   children?: ReactNode

@@ -54,7 +54,6 @@ export function ParagraphField({ rows = 5, ...fieldProps }: FieldProps & { rows?
 interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[]
   placeholder?: string
-  /** The default option. */
   defaultOption?: string | undefined
 }
 

@@ -1,4 +1,3 @@
-/** The text in a link image. */
 export type LinkImageText = {
   product: string
   title: string

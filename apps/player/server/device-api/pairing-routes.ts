@@ -5,7 +5,6 @@ import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
 import { sendJson, sendNoContent } from '#server/http/send'
 import type { DeviceApiContext } from './device-api'
 
-/** Routes for pairing and unpairing devices. */
 export function createPairingRoutes({ gateway, session, createLimiter }: DeviceApiContext): DeviceRoute[] {
   const { backend } = gateway
   const codes = createLimiter('codes')

@@ -11,7 +11,6 @@ type TaxFieldsProps = {
   warning: WarningKey | null
   /** URL of the stored file; null without permission to read it. */
   href: string | null
-  /** Whether the file is optional. */
   optional?: boolean
 }
 

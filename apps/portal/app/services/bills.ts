@@ -6,7 +6,6 @@ type Shown = Pick<
   'id' | 'number' | 'billing_period' | 'zone_count' | 'price' | 'discount' | 'tax' | 'total' | 'pay_before'
 >
 
-/** An order on a bill. */
 export type BillOrder = Shown & {
   venue: string
   package: { title: string; titles: Order['package']['titles'] }
@@ -38,7 +37,6 @@ export function createBill(orders: OrderDetail[], royalty: Royalty): Bill {
   }
 }
 
-/** Creates the bill for a payment link. */
 export const createLinkBill = ({ order }: PaymentLinkPage): Bill => ({
   orders: [{ ...pick(order), venue: order.venue }],
   total: order.total,

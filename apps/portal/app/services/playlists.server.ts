@@ -15,7 +15,6 @@ export async function listPlaylists(api: Api): Promise<Playlist[]> {
 
 const tracksPerPage = 100
 
-/** Returns a playlist with a page of its tracks. */
 export async function getPlaylist(api: Api, id: string, page: number) {
   const [playlist, tracks] = await Promise.all([
     api.playlists.get(id),

@@ -8,7 +8,6 @@ export type ScheduleOwner =
 
 type ScheduleCalls = Api['organisationSchedule']
 
-/** The calls for the schedule of one owner. */
 function getCalls(api: Api, owner: ScheduleOwner): ScheduleCalls {
   if (owner.scope === 'organisation') return api.organisationSchedule
   const { id } = owner

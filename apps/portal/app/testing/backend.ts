@@ -77,7 +77,6 @@ export async function catchResponse(run: () => unknown): Promise<Response> {
   throw new Error('Nothing was thrown')
 }
 
-/** Returns the target of a redirect. */
 export const findRedirectTarget = (result: unknown) =>
   result instanceof Response ? result.headers.get('location') : null
 

@@ -49,9 +49,7 @@ export function createContentClient({
     },
 
     findPage: (slug: string) => findBy('pages', 'slug', slug),
-    /** The slugs of all pages. */
     listPageSlugs: async () => (await listFields('pages', ['slug'], slugOnly)).map(({ slug }) => slug),
-    /** The keys of all industries. */
     listIndustryKeys: async () => (await listFields('industries', ['key'], keyOnly)).map(({ key }) => key),
     listPageRedirects: () => listAll('page-redirects'),
     findIndustry: (key: string) => findBy('industries', 'key', key),

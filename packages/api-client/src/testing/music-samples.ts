@@ -2,7 +2,6 @@ import type { Artist, MusicFacets, PlaylistDetail, PlaylistUses, Track } from '@
 import { samplePage } from './respond'
 import { otherPlaylistRef, samplePlaylistRef } from './zone-samples'
 
-/** A curated playlist. */
 export const samplePlaylist: PlaylistDetail = {
   ...samplePlaylistRef,
   kind: 'curated',

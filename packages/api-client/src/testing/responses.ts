@@ -23,6 +23,5 @@ export const respondWithError = (status: number, details: ErrorDetails = {}) =>
     { status, headers: details.retry_after ? { 'retry-after': String(details.retry_after) } : {} },
   )
 
-/** Creates an error for one field. */
 export const respondWithFieldError = (field: string, message: string) =>
   respondWithError(400, { errors: [{ path: [field], message }] })

@@ -7,7 +7,6 @@ export type EmptyStateProps = {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** The heading level. */
   level?: 2 | 3
   className?: string
 }

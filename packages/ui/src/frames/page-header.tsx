@@ -6,7 +6,6 @@ export type PageHeaderProps = {
   text?: ReactNode
   /** The single primary action. */
   action?: ReactNode
-  /** A breadcrumb. */
   breadcrumb?: ReactNode
   className?: string
 }

@@ -71,7 +71,6 @@ export async function submitOrder(browser, unit) {
 /** The owner account in the sample data. */
 export const sampleOwner = { identifier: 'pemilik@contoh.test', password: 'Contoh-12345' }
 
-/** Signs the sample owner in to the portal. */
 export async function signInSampleOwner(portal) {
   const visitor = createVisitor(portal)
   const { action, fields } = await visitor.form('/sign-in', 'sign-in')

@@ -9,7 +9,6 @@ import { RefundsPage } from './refunds-page'
 import { SettlementsPage } from './settlements-page'
 import { accountingPermissions, paymentReadPermissions } from './use-office'
 
-/** The payment office and its routes. */
 export default function PaymentOffice() {
   return (
     <Page.Protect permissions={paymentReadPermissions}>

@@ -156,7 +156,6 @@ export type FrameSummary = {
   audioHash: string
 }
 
-/** Summarises the frames of a file. */
 export function summariseFrames(file: Uint8Array, range: AudioRange): FrameSummary {
   const hash = createHash('sha256')
   const stated = readStatedFrames(file, range.first)?.frames ?? null

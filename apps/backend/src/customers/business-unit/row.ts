@@ -125,7 +125,6 @@ const unitRow = unitColumns.transform(row => ({
 
 export type UnitRow = z.output<typeof unitRow>
 
-/** The unit with this id, if it is in scope. */
 export const findUnit = (scope: Scope, documentId: string): Promise<UnitRow | null> =>
   selectOne(
     sql`select ${columns} from business_units u ${joins}

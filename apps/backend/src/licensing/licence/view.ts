@@ -182,7 +182,6 @@ export async function getLicenceIdInScope(scope: Scope, text = ''): Promise<numb
   return row.id
 }
 
-/** A licence in scope with its versions. */
 export async function getLicenceDetail(scope: Scope, code = '', now = Date.now()) {
   const [licence] = await loadKnown([await getLicenceIdInScope(scope, code)], now)
   if (!licence) throw notFound()

@@ -1,4 +1,3 @@
-/** The value of a placeholder. */
 export type SqlValue = string | number | boolean | Date | null
 
 /** An SQL statement or part of a statement: the texts around its placeholders, and the values for them. */

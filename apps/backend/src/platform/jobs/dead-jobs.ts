@@ -20,7 +20,6 @@ const dead = `from pgboss.job where name = ? and state < 'active' and source_nam
 const queryRows = async (sql: string, bindings: readonly unknown[]): Promise<unknown> =>
   (await strapi.db.connection.raw(sql, bindings)).rows
 
-/** The number of dead jobs by name. */
 export async function countDeadJobs(): Promise<Record<string, number>> {
   const rows = await queryRows(`select source_name as name, count(*) ${dead} group by source_name`, [
     deadLetters,

@@ -5,7 +5,6 @@ type Locale = 'id' | 'en'
 const pageUrl = (app: string) => (locale: Locale, path: string) =>
   `${app.replace(/\/$/, '')}${locale === 'en' ? '/en' : ''}${path}`
 
-/** The URL of a portal page in a language. */
 export const getPortalUrl = pageUrl(environment.PORTAL_URL)
 
 /** The URL of a marketing page in a language. */

@@ -217,7 +217,6 @@ export class Sheet {
     this.document.path(path).stroke(ink).restore()
   }
 
-  /** Clips the drawing to a path. */
   clip(path: string, draw: () => void): void {
     this.document.save().path(path).clip()
     draw()

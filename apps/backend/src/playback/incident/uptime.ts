@@ -133,7 +133,6 @@ async function loadUptime(ids: readonly number[], month: string, now: number) {
 
 const sorting = [{ by: 'u.name' }, { by: 'z.number' }, { by: 'z.id' }]
 
-/** One page of the zones' uptime in a month. */
 export async function listUptime(scope: Scope, query: UptimeFilter, page: Page, now = Date.now()) {
   const { ids, pagination } = await paginateIds(filterZones(scope, query), 'z', sorting, page)
   return { data: await loadUptime(ids, query.month, now), pagination }

@@ -17,7 +17,6 @@ type Status = z.output<typeof statusRows>[number]
 const holders = z.array(z.object({ id: z.number(), document_id: z.string(), zone_id: z.number() }))
 type Holder = z.output<typeof holders>[number]
 
-/** The newest report of each player. */
 function newestReports(reports: readonly PlayerPresence[]): PlayerPresence[] {
   const newest = new Map<string, PlayerPresence>()
   for (const report of reports)

@@ -119,7 +119,6 @@ export async function listTopFindings(report_id: number, limit: number): Promise
 
 const countRows = z.array(z.object({ kind: z.string(), count: whole }))
 
-/** The number of totals or findings of each kind. */
 export const countByKind = async (
   table: 'usage_report_totals' | 'usage_report_findings',
   report_id: number,

@@ -10,7 +10,6 @@ export type RoyaltySetting = {
   wording_included: Wording | null
 }
 
-/** The wording for the current royalty setting. */
 export const findCurrentWording = (setting: RoyaltySetting): Wording | null =>
   setting.royalty === 'included' ? setting.wording_included : setting.wording_separate
 

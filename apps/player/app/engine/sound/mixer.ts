@@ -1,7 +1,6 @@
 import { type AudioOutput, type Cancel, type Clock, type Deck, PlayBlockedError } from '#app/engine/ports'
 import type { QueuedTrack } from '#app/engine/programme/queue'
 
-/** A track on a deck. */
 export type DeckTrack = {
   choice: QueuedTrack
   deck: Deck
@@ -98,7 +97,6 @@ export class Mixer {
 export const getHeardSeconds = ({ deck, choice }: DeckTrack, position = deck.position()): number =>
   Math.max(0, position - choice.from)
 
-/** Returns the remaining seconds of a track. */
 export function getRemainingSeconds({ deck, choice }: DeckTrack): number {
   const duration = deck.duration() ?? choice.track.duration_ms / 1000
   return Math.max(0, duration - deck.position())

@@ -111,7 +111,6 @@ export class MusicCache {
     return countStoredTracks(this.#needed, this.isReady, this.now() + startHours * 3_600_000)
   }
 
-  /** The number of stored files. */
   count(): number {
     return this.#files.count()
   }

@@ -6,7 +6,6 @@ import { savedTimeSchema } from '#app/engine/server-time'
 
 const credentials = { token: z.string().check(z.maxLength(128)), pairing: z.string().check(z.maxLength(64)) }
 
-/** The pairing of this device. */
 const deviceSchema = z.object({
   ...credentials,
   zone: z.object({ id: z.string(), name: z.string() }),

@@ -8,7 +8,6 @@ type CodePageProps = {
   playerUrl: string
   /** The code in the URL. */
   typed: string
-  /** Whether the code is unknown. */
   unknown: boolean
 }
 

@@ -55,7 +55,6 @@ export function BulkBar({ total, shown }: { total: number; shown: number }) {
   )
 }
 
-/** The checkbox that selects a zone. */
 export function ZoneCheckbox({ id, name, unit }: { id: string; name: string; unit: string }) {
   const t = useText()
   return (

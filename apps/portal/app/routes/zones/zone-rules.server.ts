@@ -1,7 +1,6 @@
 import { zoneFilterStates, zoneLayouts } from '@bgm/validation'
 import { isId, isOneOf, isSearchText } from '#app/http/query.server'
 
-/** The query parameters that filter zones. */
 export const zoneFilterRules = { q: isSearchText, unit: isId, state: isOneOf(zoneFilterStates) }
 
 /** The query parameters of the zone list. */

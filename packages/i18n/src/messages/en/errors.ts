@@ -1,6 +1,5 @@
 import type * as id from '../id/errors'
 
-/** Error pages. */
 export const errors: typeof id.errors = {
   generic: 'Something went wrong!',
   request_id: 'Request number: {{id}}',

@@ -1,6 +1,5 @@
 import type * as id from '../id/unit-forms'
 
-/** The forms of a unit. */
 export const unitForms: typeof id.unitForms = {
   form: {
     add_title: 'Add business unit',

@@ -1,4 +1,3 @@
-/** Error pages. */
 export const errors = {
   generic: 'Terjadi kesalahan!',
   request_id: 'Nomor permintaan: {{id}}',

@@ -1,4 +1,3 @@
-/** The forms of a unit. */
 export const unitForms = {
   form: {
     add_title: 'Tambah unit bisnis',

@@ -38,7 +38,6 @@ import {
   toDeliveryView,
 } from '#src/reporting'
 
-/** The number of totals of each kind that the page shows. */
 const totalsShown = 20
 /** The number of findings of each kind that the page shows. */
 const findingsShown = 20

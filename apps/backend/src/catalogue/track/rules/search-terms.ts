@@ -44,7 +44,6 @@ export const joinTags = ({ genres, moods }: Tags) =>
 
 type Tagged = Tags & { title: string; artists: string[] }
 
-/** All search terms of a track. */
 export function listTrackTerms({ title, artists, genres, moods }: Tagged): string[] {
   const artistWords = artists.flatMap(splitSearchWords)
   const terms = [

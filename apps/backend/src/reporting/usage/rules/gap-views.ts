@@ -3,7 +3,6 @@ import { countSilentDays, listGaps, type ZoneHistory } from './gaps'
 const maxGaps = 100
 const maxNames = 3
 
-/** The gaps of a period. */
 export async function gapViews(period: { from: string; until: string }, histories: readonly ZoneHistory[]) {
   const gaps = await listGaps(period, histories)
   return {

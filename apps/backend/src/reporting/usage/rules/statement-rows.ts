@@ -8,7 +8,6 @@ export type StatementRow = {
   plays: number
   /** The number of silent days, or null if it is unknown. */
   silentDays: number | null
-  /** The number of zones in the row. */
   zones: number
 }
 
