@@ -45,13 +45,11 @@ const writingRoutes = () =>
     .flatMap(({ methods, path }) => methods.map(method => `${method} ${path.slice(4)}`))
     .filter(route => /^(POST|PUT|PATCH|DELETE) /.test(route))
 
-type Queue = { countJobs(): Promise<{ open: Record<string, number> }> }
-
 /** Waits until the emails of earlier requests have been sent. */
 const waitForEmptyQueue = () =>
   vi.waitFor(async () => {
     await settleJobs()
-    const { open } = await loadCompiled<Queue>('src/platform/jobs/queue').countJobs()
+    const { open } = await loadCompiled(() => import('#src/platform/jobs/queue')).countJobs()
     expect(Object.values(open).filter(count => count > 0)).toEqual([])
   }, 60_000)
 

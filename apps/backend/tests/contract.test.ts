@@ -8,8 +8,6 @@ import { type Backend, internalKey, loadCompiled } from '#tests/harness'
 import { register } from '#tests/people'
 import { startBackendWithPackages } from '#tests/shop'
 
-type RateLimits = typeof import('#src/platform/http/rate-limit')
-
 let backend: Backend
 let walked: [controller: string, name: string, endpoint: Endpoint][]
 const tokens = new Map<Caller, string>()
@@ -185,7 +183,7 @@ test.each([
   ['members', isForMembers, async () => (await createCustomer(backend)).token],
   ['collective bodies', isForReaders, async () => (await createCollectiveUser(backend)).token],
 ])('endpoints without input are rate-limited as declared for %s', async (_, isFor, createAccount) => {
-  const { consume } = loadCompiled<Pick<RateLimits, 'consume'>>('src/platform/http/rate-limit')
+  const { consume } = loadCompiled(() => import('#src/platform/http/rate-limit'))
   const token = await createAccount()
   const account = (await backend.call('GET', '/users/me', { token })).body.documentId
   const exhaust = async (rule: RateLimit) => {

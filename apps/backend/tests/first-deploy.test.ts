@@ -18,7 +18,7 @@ test('with an empty database, the backend is ready and lists the missing content
 })
 
 test('SEED=content creates a complete site without sample people', async () => {
-  const { seedContent } = loadCompiled<typeof import('#seed/content/index')>('seed/content/index')
+  const { seedContent } = loadCompiled(() => import('#seed/content/index'))
   await seedContent(backend.strapi, { samples: false })
   expect(await ready()).toEqual({
     ok: true,

@@ -15,9 +15,7 @@ const letter = { subject: 'Surat', title: 'Surat', lines: ['Isi surat'], note: '
 test.each(['mail', 'awaited-mail'])(
   'an email that was queued under the former name %s is sent',
   async job => {
-    const { encryptPayload } = loadCompiled<typeof import('#src/platform/jobs/payload-encryption')>(
-      'src/platform/jobs/payload-encryption',
-    )
+    const { encryptPayload } = loadCompiled(() => import('#src/platform/jobs/payload-encryption'))
     const to = `${job}@contoh.test`
     await jobRows(backend).add(job, encryptPayload(job, { to, locale: 'id', letter }))
     await settleJobs()

@@ -137,9 +137,7 @@ test('a request uses the active organisation of its session', async () => {
     },
   })
   expect((await get(both.token, '/business-units')).body.data).toMatchObject([{ name: 'Hotel Melati' }])
-  const { setActiveOrganisation } = loadCompiled<typeof import('#src/identity/session/session')>(
-    'src/identity/session/session',
-  )
+  const { setActiveOrganisation } = loadCompiled(() => import('#src/identity/session/session'))
   const session = await backend.strapi.db
     .query('api::session.session')
     .findOne({ where: { owner: account.documentId } })

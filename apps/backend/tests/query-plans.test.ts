@@ -23,7 +23,7 @@ let reader: string
 beforeAll(async () => {
   backend = await startBackend()
   const { db } = backend.strapi
-  const { seedLarge } = loadCompiled<typeof import('#seed/large/index')>('seed/large/index')
+  const { seedLarge } = loadCompiled(() => import('#seed/large/index'))
   // PostgreSQL scans small tables sequentially.
   const size = { organisations: 60, units: 4_000, chain: 200, people: 180, ordersPerUnit: 2, entries: 4_000 }
   await seedLarge(backend.strapi, size)
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { body } = await backend.call('GET', '/orders', { token: owner })
   order = body.data[0].documentId
   // Otherwise the statements of a scheduled job could be attributed to a call.
-  await loadCompiled<typeof import('#src/platform/jobs/queue')>('src/platform/jobs/queue').stopQueue()
+  await loadCompiled(() => import('#src/platform/jobs/queue')).stopQueue()
 }, 300_000)
 afterAll(() => backend.stop())
 
@@ -159,9 +159,8 @@ test('the pages of a zone and the calls of its device perform no full scan of a 
     expect(await getScans(`/zones/${zone}${path}`, owner)).toEqual([])
   for (const path of [`/zones/${zone}/remote-passes`, '/remote-requests', `/usage/2026-11?zone=${zone}`])
     expect(await getScans(path, owner)).toEqual([])
-  const { listBundles } = loadCompiled<typeof import('#src/playback/zone/bundle')>('src/playback/zone/bundle')
-  const { listPendingCommands } =
-    loadCompiled<typeof import('#src/playback/command/row')>('src/playback/command/row')
+  const { listBundles } = loadCompiled(() => import('#src/playback/zone/bundle'))
+  const { listPendingCommands } = loadCompiled(() => import('#src/playback/command/row'))
   const { found } = await findFullTableScans(backend, async () => {
     await listBundles([{ zone, player: 'nobody' }])
     await listPendingCommands()
@@ -171,11 +170,8 @@ test('the pages of a zone and the calls of its device perform no full scan of a 
 })
 
 test('the hourly jobs perform no full scan of a large table', async () => {
-  const { expireOrders } =
-    loadCompiled<typeof import('#src/billing/order/expire')>('src/billing/order/expire')
-  const { resumeImports } = loadCompiled<typeof import('#src/customers/unit-import/run')>(
-    'src/customers/unit-import/run',
-  )
+  const { expireOrders } = loadCompiled(() => import('#src/billing/order/expire'))
+  const { resumeImports } = loadCompiled(() => import('#src/customers/unit-import/run'))
   const { statements, found } = await findFullTableScans(backend, async () => {
     await expireOrders()
     await resumeImports()

@@ -25,7 +25,7 @@ let knex: Knex
 beforeAll(async () => {
   backend = await startBackend()
   knex = backend.strapi.db.connection
-  const { seedLarge } = loadCompiled<typeof import('#seed/large/index')>('seed/large/index')
+  const { seedLarge } = loadCompiled(() => import('#seed/large/index'))
   await seedLarge(backend.strapi, {
     ...{ organisations: 8, units: 300, chain: 40, people: 24 },
     ...{ ordersPerUnit: 2, entries: 300 },

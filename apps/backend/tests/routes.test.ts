@@ -152,9 +152,7 @@ test('members cannot use stock routes that list or change other accounts', async
 })
 
 test('the next start removes permissions that were added in the panel', async () => {
-  const { ensurePermissions } = loadCompiled<typeof import('#src/identity/permission/permissions')>(
-    'src/identity/permission/permissions',
-  )
+  const { ensurePermissions } = loadCompiled(() => import('#src/identity/permission/permissions'))
   const permissions = backend.strapi.db.query('plugin::users-permissions.permission')
   const role = await backend.strapi.db
     .query('plugin::users-permissions.role')

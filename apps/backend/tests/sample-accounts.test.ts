@@ -24,6 +24,6 @@ test('the sample accounts can sign in with the sample password', async () => {
 test('seeding again adds nothing', async () => {
   const count = () => backend.strapi.db.query('plugin::users-permissions.user').count({})
   const before = await count()
-  await loadCompiled<typeof import('#seed/accounts')>('seed/accounts').seedAccounts(backend.strapi)
+  await loadCompiled(() => import('#seed/accounts')).seedAccounts(backend.strapi)
   expect(await count()).toBe(before)
 })

@@ -6,19 +6,17 @@ type Entry = { shared: Record<string, unknown>; id: Record<string, unknown>; en?
 type Uid = `api::${string}.${string}`
 
 let backend: Backend
-let seedContent: (strapi: unknown, options: { samples: boolean }) => Promise<void>
+let seedContent: typeof import('#seed/content').seedContent
 let sets: Record<string, Entry[]>
 beforeAll(async () => {
   backend = await startBackend({ seed: 'sample' })
-  seedContent = loadCompiled<{ seedContent: typeof seedContent }>('seed/content').seedContent
-  const { industries } = loadCompiled<{ industries: Entry[] }>('seed/content/industries')
-  const { pages } = loadCompiled<{ pages: Entry[] }>('seed/content/pages')
-  const { faqs } = loadCompiled<{ faqs: Entry[] }>('seed/content/faqs')
-  const { packages } = loadCompiled<typeof import('#seed/content/packages')>('seed/content/packages')
-  const { testimonials } =
-    loadCompiled<typeof import('#seed/content/testimonials')>('seed/content/testimonials')
-  const { siteSetting } =
-    loadCompiled<typeof import('#seed/content/site-setting')>('seed/content/site-setting')
+  seedContent = loadCompiled(() => import('#seed/content')).seedContent
+  const { industries } = loadCompiled(() => import('#seed/content/industries'))
+  const { pages } = loadCompiled(() => import('#seed/content/pages'))
+  const { faqs } = loadCompiled(() => import('#seed/content/faqs'))
+  const { packages } = loadCompiled(() => import('#seed/content/packages'))
+  const { testimonials } = loadCompiled(() => import('#seed/content/testimonials'))
+  const { siteSetting } = loadCompiled(() => import('#seed/content/site-setting'))
   sets = { industries, pages, faqs, packages, testimonials, settings: [siteSetting] }
 })
 afterAll(() => backend.stop())

@@ -5,8 +5,6 @@ import { openPanel } from './panel'
 import { signIn, waitForEmailedCode } from './people'
 import { getNoon, sealUsage } from './seals'
 
-type Runs = typeof import('#src/reporting/usage-report/run')
-
 export const accountUid = 'api::collective.collective-account'
 export const bodyUid = 'api::collective.collective-body'
 export const collectiveUserPassword = 'Dua-gelas-teh-9'
@@ -62,7 +60,7 @@ export async function createCollectiveUser(backend: Backend) {
 export async function createReportsOn(backend: Backend, index: number) {
   const now = getNoon(index)
   await sealUsage(now)
-  const runs = loadCompiled<Runs>('src/reporting/usage-report/run')
+  const runs = loadCompiled(() => import('#src/reporting/usage-report/run'))
   runs.usageReportJob.run = async () => undefined
   await runs.requestDueReports(now)
   const waiting = await backend.strapi.db.connection('usage_report_runs').where({ state: 'waiting' })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { bundlesSchema } from '@bgm/validation'
-import { type Backend, internalKey, loadCompiled } from './harness'
+import { type Backend, internalKey } from './harness'
 import { addPlaylist, addTrack } from './music'
 import { createSubscriber } from './unit-orders'
 
@@ -14,11 +14,7 @@ type Row = { id: number; documentId: string }
 
 /** Creates a customer with a paid unit; returns its zones by number. */
 export async function createVenue(backend: Backend, paidAt = new Date(), pricing = {}) {
-  const modules = {
-    ...loadCompiled<typeof import('#src/billing/order/pay')>('src/billing/order/pay'),
-    ...loadCompiled<typeof import('#src/billing/order/row')>('src/billing/order/row'),
-  }
-  const owner = await createSubscriber(backend, modules, paidAt, pricing)
+  const owner = await createSubscriber(backend, paidAt, pricing)
   const zones: Row[] = await backend.strapi.db.query('api::zone.zone').findMany({
     where: { business_unit: { documentId: owner.unit } },
     orderBy: { number: 'asc' },

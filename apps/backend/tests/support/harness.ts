@@ -45,8 +45,7 @@ function setPasswordCost(cost: number | undefined) {
 }
 
 /** Resolves when no job is waiting or running. */
-export const settleJobs = () =>
-  loadCompiled<typeof import('#src/platform/jobs/queue')>('src/platform/jobs/queue').settleJobs()
+export const settleJobs = () => loadCompiled(() => import('#src/platform/jobs/queue')).settleJobs()
 
 /** Registration requires published legal texts, because consents refer to them. */
 async function publishLegalTexts(app: Core.Strapi): Promise<void> {

@@ -35,15 +35,13 @@ async function listen(app: Core.Strapi): Promise<string> {
 }
 
 const compiled = () => ({
-  ...loadCompiled<{ startQueue(): Promise<void>; stopQueue(): Promise<void> }>('src/platform/jobs/queue'),
-  ...loadCompiled<{ waitForBackgroundWork(): Promise<void> }>('src/platform/jobs/background-work'),
-  ...loadCompiled<{ startFeed(): Promise<void>; stopFeed(): Promise<void> }>('src/playback/change/wake-up'),
-  ...loadCompiled<{ prepareRateLimits(): Promise<void> }>('src/platform/http/rate-limit'),
-  ...loadCompiled<{ clearCachedPermissions(): void }>('src/identity/permission/cached-permissions'),
-  ...loadCompiled<{ environment: Record<string, unknown> }>('src/platform/runtime/environment'),
-  ...loadCompiled<{ environmentSchema: { parse(variables: Variables): Record<string, unknown> } }>(
-    'src/platform/runtime/environment-schema',
-  ),
+  ...loadCompiled(() => import('#src/platform/jobs/queue')),
+  ...loadCompiled(() => import('#src/platform/jobs/background-work')),
+  ...loadCompiled(() => import('#src/playback/change/wake-up')),
+  ...loadCompiled(() => import('#src/platform/http/rate-limit')),
+  ...loadCompiled(() => import('#src/identity/permission/cached-permissions')),
+  ...loadCompiled(() => import('#src/platform/runtime/environment')),
+  ...loadCompiled(() => import('#src/platform/runtime/environment-schema')),
 })
 
 /**
@@ -54,13 +52,11 @@ function changeVariables(variables: Variables) {
   const { environment, environmentSchema } = compiled()
   const values = environmentSchema.parse(variables)
   for (const name of changeable) {
-    environment[name] = values[name]
+    Object.assign(environment, { [name]: values[name] })
     if (variables[name] === undefined) delete process.env[name]
     else process.env[name] = variables[name]
   }
-  loadCompiled<{ configurePaymentProvider(): void }>(
-    'src/billing/provider/provider',
-  ).configurePaymentProvider()
+  loadCompiled(() => import('#src/billing/provider/provider')).configurePaymentProvider()
 }
 
 /** Returns a function that removes the log listeners added since this call, and sets the log level. */

@@ -5,9 +5,9 @@ export type Version = { number: number; cause: string; jws: string; key_id: stri
 
 /** The services of the running backend for signing and repairing licences. */
 export const licenceServices = () => ({
-  ...loadCompiled<typeof import('#src/licensing/licence/repair')>('src/licensing/licence/repair'),
-  ...loadCompiled<typeof import('#src/licensing/licence/reconcile')>('src/licensing/licence/reconcile'),
-  ...loadCompiled<typeof import('#src/licensing/licence/keys')>('src/licensing/licence/keys'),
+  ...loadCompiled(() => import('#src/licensing/licence/repair')),
+  ...loadCompiled(() => import('#src/licensing/licence/reconcile')),
+  ...loadCompiled(() => import('#src/licensing/licence/keys')),
 })
 
 type Licence = {
@@ -53,8 +53,6 @@ export async function verifyJws(backend: Backend, jws: string) {
 
 /** The secret from which the digits on a player's screen are derived. */
 export function decryptSecret(encrypted: string): string {
-  const { decrypt } = loadCompiled<typeof import('#src/platform/runtime/cryptography')>(
-    'src/platform/runtime/cryptography',
-  )
+  const { decrypt } = loadCompiled(() => import('#src/platform/runtime/cryptography'))
   return decrypt('licence live secret', encrypted) ?? ''
 }

@@ -25,16 +25,18 @@ export async function createOrganisationRecords(backend: Backend, brand: string)
   const zone = await backend.strapi.db
     .query('api::zone.zone')
     .create({ data: { name: `Zona ${brand}`, number: 1, business_unit: unit.id } })
-  await loadCompiled<{ issueLicences(unit: number): Promise<void> }>(
-    'src/licensing/licence/issue',
-  ).issueLicences(unit.id)
+  await loadCompiled(() => import('#src/licensing/licence/issue')).issueLicences(unit.id)
   const { code } = await findLicence(backend, zone.documentId)
   const account = await backend.strapi.db
     .query('plugin::users-permissions.user')
     .findOne({ where: { documentId: me.documentId } })
-  const batch = await loadCompiled<{ insertBatch(batch: object): Promise<string> }>(
-    'src/licensing/certificate/batch-row',
-  ).insertBatch({ organisation: unit.organisation_id, account, size: 'a4', locale: 'id', parts: [] })
+  const batch = await loadCompiled(() => import('#src/licensing/certificate/batch-row')).insertBatch({
+    organisation: unit.organisation_id,
+    account,
+    size: 'a4',
+    locale: 'id',
+    parts: [],
+  })
   const now = Date.now()
   const payment = newAttemptId()
   const [attempt]: { id: number }[] = await backend.strapi.db
@@ -88,7 +90,7 @@ export async function createOrganisationRecords(backend: Backend, brand: string)
     organisation: exception.documentId,
     zones: zone.documentId,
     licences: code,
-    'licence-batches': batch,
+    'licence-batches': batch.document_id,
     'zone-batches': zoneBatch.body.documentId,
     'zone-views': views.body.data[0].documentId,
     playlists: playlist.documentId,

@@ -63,13 +63,9 @@ export async function addScheduledPlaylist(backend: Backend, owner: string): Pro
  */
 export async function prepareForReaders(backend: Backend): Promise<string> {
   const { connection } = backend.strapi.db
-  const { refreshMonthCoverage } = loadCompiled<typeof import('#src/reporting/usage-coverage/refresh')>(
-    'src/reporting/usage-coverage/refresh',
-  )
+  const { refreshMonthCoverage } = loadCompiled(() => import('#src/reporting/usage-coverage/refresh'))
   await refreshMonthCoverage('2026-11', Date.parse('2026-11-25T05:00:00Z'))
-  const { indexMissingVenues } = loadCompiled<typeof import('#src/reporting/usage-search/index-venues')>(
-    'src/reporting/usage-search/index-venues',
-  )
+  const { indexMissingVenues } = loadCompiled(() => import('#src/reporting/usage-search/index-venues'))
   await indexMissingVenues()
   await backend.strapi.db.query('api::track-revision.track-revision').create({
     data: {

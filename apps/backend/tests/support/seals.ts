@@ -8,10 +8,6 @@ import type { Play } from '@bgm/validation'
 import { repositoryFolder } from './folders'
 import { type Backend, loadCompiled } from './harness'
 
-type Log = typeof import('#src/reporting/seal/log')
-type CloseDay = typeof import('#src/reporting/seal/close-day')
-type SealService = typeof import('#src/reporting/seal/seal')
-
 // The test days are far in the future, so that the running jobs never seal them.
 const firstDay = Date.parse('2031-03-01T05:00:00.000Z')
 const day = 86_400_000
@@ -20,11 +16,11 @@ const day = 86_400_000
 export const getNoon = (index: number) => firstDay + index * day
 
 export const sealUsage = (now: number, signal?: AbortSignal) =>
-  loadCompiled<SealService>('src/reporting/seal/seal').sealUsage({ now, ...(signal ? { signal } : {}) })
+  loadCompiled(() => import('#src/reporting/seal/seal')).sealUsage({ now, ...(signal ? { signal } : {}) })
 
 /** Assigns the plays of the next day to a seal, like a run whose process is killed immediately afterwards. */
 export const closeNextDay = (now: number) =>
-  loadCompiled<CloseDay>('src/reporting/seal/close-day').closeNextDay(now)
+  loadCompiled(() => import('#src/reporting/seal/close-day')).closeNextDay(now)
 
 type Venue = { zone: string; track: string }
 
@@ -90,7 +86,7 @@ export async function createDownloadFolder(backend: Backend) {
     for await (const part of lines) text += part
     return text
   }
-  const log = loadCompiled<Log>('src/reporting/seal/log')
+  const log = loadCompiled(() => import('#src/reporting/seal/log'))
   const saveKeys = async () => save('licence-keys.json', (await backend.call('GET', '/licence-keys')).text)
   await saveKeys()
   return {

@@ -6,8 +6,18 @@ import { backendFolder } from './folders'
 const require = createRequire(import.meta.url)
 const distDir = resolve(backendFolder, 'dist')
 
-/** Loads a module of the compiled backend by its path in `apps/backend`, without extension. */
-export const loadCompiled = <T>(path: string): T => require(resolve(distDir, path)) as T
+/** The path of the module in a compiled `() => import('#src/…')`. */
+const importedPath = /\b(?:src|seed)\/[\w./-]+?(?=(?:\.ts)?["'])/
+
+/**
+ * Loads the compiled module that a function would import from the source. The function only names the module and
+ * gives its type; it is not called, because Strapi uses the compiled modules.
+ */
+export function loadCompiled<Module>(importSource: () => Promise<Module>): Module {
+  const [path] = importedPath.exec(importSource.toString()) ?? []
+  if (!path) throw new Error(`No module of the backend is imported by ${importSource}`)
+  return require(resolve(distDir, path))
+}
 
 const before = { ...process.env }
 const streams = [process.stdout, process.stderr].map(stream => [stream, stream.listeners('error')] as const)

@@ -1,7 +1,5 @@
 import { loadCompiled } from './harness'
 
-type Encode = typeof import('#src/catalogue/audio/encode')
-
 const rate = 32_000
 const synchsafe = (size: number) => [21, 14, 7, 0].map(shift => (size >> shift) & 0x7f)
 
@@ -11,7 +9,7 @@ export async function createTaggedTone(
   seconds = 2,
   level = 0.1,
 ): Promise<Buffer> {
-  const { encodeMp3 } = loadCompiled<Encode>('src/catalogue/audio/encode')
+  const { encodeMp3 } = loadCompiled(() => import('#src/catalogue/audio/encode'))
   const frequency = 400 + Math.random() * 400
   const samples = Float32Array.from(
     { length: seconds * rate },

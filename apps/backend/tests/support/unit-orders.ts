@@ -1,30 +1,29 @@
 import { createCustomer } from './customers'
-import type { Backend } from './harness'
+import { type Backend, loadCompiled } from './harness'
 
 type Paying = { order: { documentId: string }; paidAt?: Date }
 
-type Compiled = {
-  payOrder(order: unknown, payment: object): Promise<void>
-  findOrder(where: object): Promise<unknown>
+/** Loads an order as the modules of the backend pass it to each other. */
+export async function getOrderRow(where: { id: number } | { documentId: string }) {
+  const row = await loadCompiled(() => import('#src/billing/order/row')).findOrder(where)
+  if (!row) throw new Error('The order does not exist')
+  return row
 }
 
-/** Marks an order as paid on any date, as staff would, using the modules of the running backend. */
-export async function markOrderPaid(
-  backend: Backend,
-  { payOrder, findOrder }: Compiled,
-  { order, paidAt = new Date() }: Paying,
-) {
-  const row = await findOrder({ documentId: order.documentId })
-  const payment = { reference: 'TRX-1', paidAt, actor: { kind: 'system', name: 'test' } }
+/** Marks an order as paid on any date, as staff would. */
+export async function markOrderPaid(backend: Backend, { order, paidAt = new Date() }: Paying) {
+  const { payOrder } = loadCompiled(() => import('#src/billing/order/pay'))
+  const row = await getOrderRow({ documentId: order.documentId })
+  const payment = { reference: 'TRX-1', paidAt, actor: { kind: 'system', name: 'test' } as const }
   await backend.strapi.db.transaction(() => payOrder(row, payment))
 }
 
 /** Creates a customer with a unit whose package was paid for on a given day. */
-export async function createSubscriber(backend: Backend, modules: Compiled, paidAt: Date, pricing = {}) {
+export async function createSubscriber(backend: Backend, paidAt: Date, pricing = {}) {
   const person = await createCustomer(backend, {
     pricing: { package: 'single-location', billing_period: 'monthly', zone_count: 2, ...pricing },
   })
-  await markOrderPaid(backend, modules, { order: person.order, paidAt })
+  await markOrderPaid(backend, { order: person.order, paidAt })
   return { ...person, unit: person.order.business_unit.documentId as string }
 }
 

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createColleague } from '#tests/colleagues'
 import { registerUpToConfirmation } from '#tests/customers'
-import { type Backend, internalKey, loadCompiled } from '#tests/harness'
+import { type Backend, internalKey } from '#tests/harness'
 import { createMember } from '#tests/people'
 import { startBackendWithPackages } from '#tests/shop'
-import { createSubscriber, type markOrderPaid, placeOrder, quoteOrder } from '#tests/unit-orders'
+import { createSubscriber, placeOrder, quoteOrder } from '#tests/unit-orders'
 
 let backend: Backend
-let modules: Parameters<typeof markOrderPaid>[1]
 beforeAll(async () => {
   backend = await startBackendWithPackages()
-  modules = {
-    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/billing/order/pay'),
-    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/billing/order/row'),
-  }
 })
 afterAll(() => backend.stop())
 
@@ -27,7 +22,7 @@ const newAddressHeaders = () => {
 const renewal = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
 
 const shop = async () => {
-  const owner = await createSubscriber(backend, modules, new Date(Date.now() - 86_400_000))
+  const owner = await createSubscriber(backend, new Date(Date.now() - 86_400_000))
   return { ...owner, orderParams: { ...renewal, business_unit: owner.unit } }
 }
 

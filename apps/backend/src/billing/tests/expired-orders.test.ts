@@ -7,7 +7,7 @@ let backend: Backend
 let expireOrders: (now?: Date) => Promise<number>
 beforeAll(async () => {
   backend = await startBackendWithPackages()
-  ;({ expireOrders } = loadCompiled<typeof import('#src/billing/order/expire')>('src/billing/order/expire'))
+  ;({ expireOrders } = loadCompiled(() => import('#src/billing/order/expire')))
 })
 afterAll(() => backend.stop())
 
@@ -31,7 +31,7 @@ test('cancels an order once if it is not paid within seven days, and releases it
 })
 
 test('registers the hourly jobs', async () => {
-  const { countJobs } = loadCompiled<typeof import('#src/platform/jobs/queue')>('src/platform/jobs/queue')
+  const { countJobs } = loadCompiled(() => import('#src/platform/jobs/queue'))
   expect(Object.keys((await countJobs()).open)).toEqual(
     expect.arrayContaining(['expire-orders', 'send-expiry-reminders']),
   )

@@ -93,9 +93,7 @@ test('stores the terms of older orders and invoices once, at startup', async () 
     where: { documentId },
     data: { terms: null, invoice_parties: null },
   })
-  const { freezeOrderTerms } = loadCompiled<typeof import('#src/billing/order/freeze-terms')>(
-    'src/billing/order/freeze-terms',
-  )
+  const { freezeOrderTerms } = loadCompiled(() => import('#src/billing/order/freeze-terms'))
   await freezeOrderTerms()
   const before = await documents(token, documentId)
   await changeEverything(token, order.business_unit.documentId)

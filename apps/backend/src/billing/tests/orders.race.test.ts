@@ -3,6 +3,7 @@ import { confirmRegistration, pricingStep, registerUpToConfirmation } from '#tes
 import { type Backend, loadCompiled } from '#tests/harness'
 import { createMember } from '#tests/people'
 import { addVoucher, countRows, findVoucher, startBackendWithPackages } from '#tests/shop'
+import { getOrderRow } from '#tests/unit-orders'
 
 let backend: Backend
 beforeAll(async () => {
@@ -52,9 +53,7 @@ test('concurrent first requests create one registration, and numbers drawn concu
   expect(new Set(first.map(({ body }) => body.documentId)).size).toBe(1)
   expect(await countRows(backend, 'api::registration.registration', { owner: user.documentId })).toBe(1)
 
-  const { nextSequenceNumber } = loadCompiled<{ nextSequenceNumber(series: string): Promise<number> }>(
-    'src/platform/sequence',
-  )
+  const { nextSequenceNumber } = loadCompiled(() => import('#src/platform/sequence'))
   const numbers = await Promise.all(times(30, () => nextSequenceNumber('of-this-test')))
   expect([...numbers].sort((a, b) => a - b)).toEqual(times(30, index => index + 1))
 })
@@ -75,18 +74,13 @@ test('a confirmation during a price change never creates an order at a price tha
 })
 
 test('if an order is paid and expires concurrently, exactly one of the two takes effect', async () => {
-  const { expireOrders } = loadCompiled<{ expireOrders(now: Date): Promise<number> }>(
-    'src/billing/order/expire',
-  )
-  const { payOrder } = loadCompiled<{ payOrder(order: unknown, payment: object): Promise<void> }>(
-    'src/billing/order/pay',
-  )
-  const { findOrder } = loadCompiled<{ findOrder(where: object): Promise<unknown> }>('src/billing/order/row')
+  const { expireOrders } = loadCompiled(() => import('#src/billing/order/expire'))
+  const { payOrder } = loadCompiled(() => import('#src/billing/order/pay'))
   for (const _ of times(4, () => null)) {
     const { token } = await registerUpToConfirmation(backend)
     const { documentId } = (await confirmRegistration(backend, token, 200_000)).body
-    const order = await findOrder({ documentId })
-    const payment = { reference: 'TRX', paidAt: new Date(), actor: { kind: 'system', name: 'test' } }
+    const order = await getOrderRow({ documentId })
+    const payment = { reference: 'TRX', paidAt: new Date(), actor: { kind: 'system', name: 'test' } as const }
     await Promise.allSettled([
       backend.strapi.db.transaction(() => payOrder(order, payment)),
       expireOrders(new Date(Date.now() + 8 * 86_400_000)),

@@ -14,11 +14,8 @@ let sendExpiryReminders: (now: Date) => Promise<number>
 let reconcilePayments: () => Promise<void>
 const payments = setUpPayments({}, async () => {
   finance = await openPanel(payments.backend, 'finance')
-  sendExpiryReminders =
-    loadCompiled<typeof import('#src/billing/reminder/send')>('src/billing/reminder/send').sendExpiryReminders
-  reconcilePayments = loadCompiled<typeof import('#src/billing/payment/reconcile')>(
-    'src/billing/payment/reconcile',
-  ).reconcilePayments
+  sendExpiryReminders = loadCompiled(() => import('#src/billing/reminder/send')).sendExpiryReminders
+  reconcilePayments = loadCompiled(() => import('#src/billing/payment/reconcile')).reconcilePayments
 })
 
 const office = '/content-manager/payment-office'
@@ -134,9 +131,7 @@ describe('after a full refund', () => {
 describe('the hourly check', () => {
   const later = () => Date.now() + 3 * 60 * 60_000
   const differences = () =>
-    loadCompiled<typeof import('#src/billing/payment/reconcile')>(
-      'src/billing/payment/reconcile',
-    ).listReconciliationDifferences(later())
+    loadCompiled(() => import('#src/billing/payment/reconcile')).listReconciliationDifferences(later())
 
   test('finds paid orders without a period and periods whose order is not paid', async () => {
     const { order, id } = await pay()
@@ -198,9 +193,7 @@ describe('the hourly check', () => {
     await rows.update({ refunded: 1 })
     await expect(reconcilePayments()).rejects.toThrow()
     expect((await read()).found).toEqual([{ kind: 'refund-sum', reference: attempt.reference }])
-    const { countReconciliationDifferences } = loadCompiled<typeof import('#src/billing/payment/reconcile')>(
-      'src/billing/payment/reconcile',
-    )
+    const { countReconciliationDifferences } = loadCompiled(() => import('#src/billing/payment/reconcile'))
     expect(await countReconciliationDifferences()).toMatchObject({ 'refund-sum': 1, 'no-licence': 0 })
     await rows.update({ refunded: 0 })
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
+import { getOrderRow } from '#tests/unit-orders'
 import type { ScenarioTemplate } from './payment-scenario-template'
 import {
   type AttemptRow,
@@ -9,23 +10,17 @@ import {
   type TestPaymentProvider,
 } from './payments'
 
-type Attempt = AttemptRow & { document_id: string }
-type Snapshot = { state: string }
+type Services = ReturnType<typeof services>
+type StartedAttempt = Awaited<ReturnType<Services['startPayment']>>
+type Snapshot = Parameters<Services['applySnapshot']>[1]
 
 const services = () => ({
   ...paymentServices(),
-  ...loadCompiled<{ startPayment(request: object): Promise<Attempt> }>('src/billing/payment/start'),
-  ...loadCompiled<{ applySnapshot(id: number, snapshot: Snapshot): Promise<void> }>(
-    'src/billing/payment/apply-snapshot',
-  ),
-  ...loadCompiled<{ checkAttempt(attempt: Attempt): Promise<void> }>('src/billing/payment/check'),
-  ...loadCompiled<{ cancelOrder(order: object, options: object): Promise<void> }>('src/billing/order/cancel'),
-  ...loadCompiled<{ findOrder(where: object): Promise<{ id: number; state: string; total: number } | null> }>(
-    'src/billing/order/row',
-  ),
-  ...loadCompiled<{ paymentProvider: { fetch(reference: string): Promise<Snapshot> } }>(
-    'src/billing/provider/provider',
-  ),
+  ...loadCompiled(() => import('#src/billing/payment/start')),
+  ...loadCompiled(() => import('#src/billing/payment/apply-snapshot')),
+  ...loadCompiled(() => import('#src/billing/payment/check')),
+  ...loadCompiled(() => import('#src/billing/order/cancel')),
+  ...loadCompiled(() => import('#src/billing/provider/provider')),
 })
 
 export type PaymentScenario = Awaited<ReturnType<typeof createPaymentScenario>>
@@ -52,16 +47,12 @@ export async function createPaymentScenario(
       idempotency_key: suffix,
     },
   })
-  const attempts: Attempt[] = []
+  const attempts: StartedAttempt[] = []
   const held: { id: number; snapshot: Snapshot }[] = []
   const notices: string[] = []
   const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(1, items.length)]
-  const getOrder = async () => {
-    const found = await api.findOrder({ id: placed.id })
-    if (!found) throw new Error('The order is gone')
-    return found
-  }
-  const listAttempts = (): Promise<Attempt[]> =>
+  const getOrder = () => getOrderRow({ id: placed.id })
+  const listAttempts = (): Promise<AttemptRow[]> =>
     db
       .connection('payment_attempts')
       .whereIn(
@@ -87,11 +78,12 @@ export async function createPaymentScenario(
   }
   const steps = {
     async start(at: number) {
-      const method = ['bca_va', 'permata_va', 'gopay', 'other_qris', 'credit_card'][at % 5]
+      const method = pick(['bca_va', 'permata_va', 'gopay', 'other_qris', 'credit_card'] as const, at)
+      if (!method) return
       const request = {
         orders: [await getOrder()],
         method,
-        locale: 'id',
+        locale: 'id' as const,
         key: `${suffix}-${at % 3}`,
         startedBy: account,
         link: null,
@@ -136,7 +128,7 @@ export async function createPaymentScenario(
     /** Simulates a process that stops before it applies a response, or applies it much later. */
     async hold(at: number) {
       const attempt = pick(attempts, at)
-      const snapshot = attempt && (await api.paymentProvider.fetch(attempt.reference).catch(() => null))
+      const snapshot = attempt && (await api.paymentProvider?.fetch(attempt.reference).catch(() => null))
       if (attempt && snapshot) held.push({ id: attempt.id, snapshot })
     },
     async release(at: number) {
@@ -144,9 +136,11 @@ export async function createPaymentScenario(
       if (late) await api.applySnapshot(late.id, late.snapshot)
     },
     async cancel() {
-      const options = { action: 'order.cancelled', actor: { kind: 'system', name: 'test' }, now: new Date() }
       const row = await getOrder()
-      await db.transaction(() => api.cancelOrder(row, options)).catch(() => undefined)
+      const actor = { kind: 'system', name: 'test' } as const
+      await db
+        .transaction(() => api.cancelOrder(row, { action: 'order.cancelled', actor, now: new Date() }))
+        .catch(() => undefined)
     },
     async lapse() {
       await db

@@ -64,9 +64,7 @@ export async function startBackendWithPayments(env: Record<string, string> = {})
     ...provider.environment,
     ...env,
   })
-  await loadCompiled<typeof import('#src/billing/payment/settings')>(
-    'src/billing/payment/settings',
-  ).ensurePaymentSetting()
+  await loadCompiled(() => import('#src/billing/payment/settings')).ensurePaymentSetting()
   return {
     backend,
     provider,
@@ -174,11 +172,11 @@ export const buildStaffMember = (id: number): StaffMember => ({
 
 /** The payment services of the running backend. */
 export const paymentServices = () => ({
-  ...loadCompiled<typeof import('#src/billing/payment/refunds')>('src/billing/payment/refunds'),
-  ...loadCompiled<typeof import('#src/billing/payment/cases')>('src/billing/payment/cases'),
-  ...loadCompiled<typeof import('#src/billing/payment/follow')>('src/billing/payment/follow'),
-  ...loadCompiled<typeof import('#src/billing/payment/reconcile')>('src/billing/payment/reconcile'),
-  ...loadCompiled<typeof import('#src/billing/order/expire')>('src/billing/order/expire'),
+  ...loadCompiled(() => import('#src/billing/payment/refunds')),
+  ...loadCompiled(() => import('#src/billing/payment/cases')),
+  ...loadCompiled(() => import('#src/billing/payment/follow')),
+  ...loadCompiled(() => import('#src/billing/payment/reconcile')),
+  ...loadCompiled(() => import('#src/billing/order/expire')),
 })
 
 export type AttemptRow = {

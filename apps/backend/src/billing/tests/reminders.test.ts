@@ -5,17 +5,10 @@ import { createSubscriber, getOrderOptions, markOrderPaid, placeOrder } from '#t
 import { buildStaffMember, paymentServices } from './payments'
 
 let backend: Backend
-let modules: Parameters<typeof markOrderPaid>[1]
 let sendExpiryReminders: (now: Date) => Promise<number>
 beforeAll(async () => {
   backend = await startBackendWithPackages()
-  modules = {
-    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/billing/order/pay'),
-    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/billing/order/row'),
-  }
-  sendExpiryReminders = loadCompiled<{ sendExpiryReminders: typeof sendExpiryReminders }>(
-    'src/billing/reminder/send',
-  ).sendExpiryReminders
+  sendExpiryReminders = loadCompiled(() => import('#src/billing/reminder/send')).sendExpiryReminders
 })
 afterAll(() => backend.stop())
 
@@ -28,7 +21,7 @@ async function getCalendar(token: string, unit: string) {
 const yearly = { billing_period: 'yearly' }
 
 test('sends each reminder once, on its day in Jakarta and during working hours, even if run concurrently', async () => {
-  const { email, token, unit, user } = await createSubscriber(backend, modules, new Date(), yearly)
+  const { email, token, unit, user } = await createSubscriber(backend, new Date(), yearly)
   const before = await getCalendar(token, unit)
   expect(await sendExpiryReminders(before(31))).toBe(0)
   expect(await sendExpiryReminders(before(30, 6))).toBe(0)
@@ -56,7 +49,7 @@ test('sends each reminder once, on its day in Jakarta and during working hours, 
 })
 
 test('sends no reminder after a renewal or to former recipients, and writes in each recipient’s language', async () => {
-  const { token, unit, email, user } = await createSubscriber(backend, modules, new Date(), yearly)
+  const { token, unit, email, user } = await createSubscriber(backend, new Date(), yearly)
   const before = await getCalendar(token, unit)
   const people = backend.strapi.db.query('plugin::users-permissions.user')
   const where = { documentId: user.documentId }
@@ -78,12 +71,12 @@ test('sends no reminder after a renewal or to former recipients, and writes in e
   expect(await sendExpiryReminders(before(7))).toBe(1)
   const [payment] = await backend.mail.waitForEmails(email, 1, /Pay for the renewal/)
   expect(payment?.text).toContain(`/orders/${body.documentId}/pay`)
-  await markOrderPaid(backend, modules, { order: body })
+  await markOrderPaid(backend, { order: body })
   expect(await sendExpiryReminders(before(1))).toBe(0)
 })
 
 test('sends no reminder for a unit whose licences are all revoked', async () => {
-  const { token, unit } = await createSubscriber(backend, modules, new Date(), yearly)
+  const { token, unit } = await createSubscriber(backend, new Date(), yearly)
   const before = await getCalendar(token, unit)
   const { connection } = backend.strapi.db
   const licences = connection('licences').whereIn(
@@ -118,7 +111,7 @@ test('sends no reminder for a fully refunded subscription, but sends one for a p
     await services.completePayout(document_id, { staff: buildStaffMember(1), reference: 'TRX' })
   }
   const small = { package: 'small-room', zone_count: 1 }
-  const { token, unit, order } = await createSubscriber(backend, modules, new Date(), small)
+  const { token, unit, order } = await createSubscriber(backend, new Date(), small)
   const before = await getCalendar(token, unit)
   await refund(order, 50_000)
   expect(await sendExpiryReminders(before(7))).toBe(1)
@@ -129,9 +122,9 @@ test('sends no reminder for a fully refunded subscription, but sends one for a p
 })
 
 test('stores a reminder and its email atomically', async () => {
-  const { email, token, unit } = await createSubscriber(backend, modules, new Date(), yearly)
+  const { email, token, unit } = await createSubscriber(backend, new Date(), yearly)
   const before = await getCalendar(token, unit)
-  const { emailJob } = loadCompiled<typeof import('#src/platform/mail/send')>('src/platform/mail/send')
+  const { emailJob } = loadCompiled(() => import('#src/platform/mail/send'))
   vi.spyOn(emailJob.schema, 'parse').mockImplementationOnce(() => {
     throw new Error('The process stops')
   })

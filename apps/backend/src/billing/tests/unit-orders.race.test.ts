@@ -2,20 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { industryStep, uploadTaxFile } from '#tests/customers'
-import { type Backend, loadCompiled } from '#tests/harness'
+import type { Backend } from '#tests/harness'
 import { createMember } from '#tests/people'
 import { countRows, findVoucher, startBackendWithPackages } from '#tests/shop'
 import { cancelOrder, createSubscriber, markOrderPaid, placeOrder } from '#tests/unit-orders'
 import { uploadUnitFile } from '#tests/units'
 
 let backend: Backend
-let modules: Parameters<typeof markOrderPaid>[1]
 beforeAll(async () => {
   backend = await startBackendWithPackages()
-  modules = {
-    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/billing/order/pay'),
-    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/billing/order/row'),
-  }
 })
 afterAll(() => backend.stop())
 
@@ -30,7 +25,7 @@ const renewal = {
 
 test('ten concurrent submissions, of one form or of ten, create one order and redeem one voucher', async () => {
   for (const getKey of [() => 'the-same-key', (index: number) => `another-key-${index}`]) {
-    const { token, unit } = await createSubscriber(backend, modules, new Date())
+    const { token, unit } = await createSubscriber(backend, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -50,11 +45,11 @@ test('ten concurrent submissions, of one form or of ten, create one order and re
 
 test('if an order is cancelled and paid concurrently, exactly one of the two takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { token, unit } = await createSubscriber(backend, modules, new Date())
+    const { token, unit } = await createSubscriber(backend, new Date())
     const before = (await findVoucher(backend, 'HEMAT100')).remaining
     const order = (await placeOrder(backend, token, { ...renewal, business_unit: unit })).body
     await Promise.allSettled([
-      markOrderPaid(backend, modules, { order }),
+      markOrderPaid(backend, { order }),
       cancelOrder(backend, token, order.documentId),
     ])
     const { state } = (await backend.call('GET', `/orders/${order.documentId}`, { token })).body
@@ -72,7 +67,7 @@ test('if a unit is deleted while an order for it is placed, exactly one of the t
   const long = { package: 'single-location', billing_period: 'monthly' }
   for (let round = 0; round < 6; round += 1) {
     const ago = new Date(Date.now() - 60 * 86_400_000)
-    const { token, unit } = await createSubscriber(backend, modules, ago, long)
+    const { token, unit } = await createSubscriber(backend, ago, long)
     const { version } = (await backend.call('GET', `/business-units/${unit}`, { token })).body
     const orderParams = {
       ...renewal,
@@ -92,7 +87,7 @@ test('if a unit is deleted while an order for it is placed, exactly one of the t
 })
 
 test('concurrent uploads of a unit’s tax file leave a single file', async () => {
-  const { token, unit } = await createSubscriber(backend, modules, new Date())
+  const { token, unit } = await createSubscriber(backend, new Date())
   const files = () => readdirSync(join(backend.dataDir, 'private/tax-files')).length
   const rows = () => countRows(backend, 'api::tax-file.tax-file')
   const before = [files(), await rows()]

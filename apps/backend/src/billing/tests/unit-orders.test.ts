@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createCustomer } from '#tests/customers'
-import { type Backend, loadCompiled } from '#tests/harness'
+import type { Backend } from '#tests/harness'
 import { addPlaylist } from '#tests/music'
 import { countRows, findVoucher, startBackendWithPackages } from '#tests/shop'
 import {
@@ -13,7 +13,6 @@ import {
 } from '#tests/unit-orders'
 
 let backend: Backend
-let modules: Parameters<typeof markOrderPaid>[1]
 const day = 86_400_000
 const jakarta = 7 * 3_600_000
 
@@ -22,10 +21,6 @@ beforeAll(async () => {
   const noon = Math.floor((Date.now() + jakarta) / day) * day + day / 2 - jakarta
   vi.useFakeTimers({ toFake: ['Date'], now: noon, shouldAdvanceTime: true })
   backend = await startBackendWithPackages()
-  modules = {
-    ...loadCompiled<Pick<typeof modules, 'payOrder'>>('src/billing/order/pay'),
-    ...loadCompiled<Pick<typeof modules, 'findOrder'>>('src/billing/order/row'),
-  }
 })
 afterAll(async () => {
   await backend.stop()
@@ -36,7 +31,7 @@ const ago = (days: number) => new Date(Date.now() - days * day)
 const whole = { kind: 'renewal', package: 'single-location', billing_period: 'monthly', zone_count: 2 }
 
 test('an active unit can add zones and renew, at the prorated price', async () => {
-  const { token, unit } = await createSubscriber(backend, modules, ago(10))
+  const { token, unit } = await createSubscriber(backend, ago(10))
   const { body } = await getOrderOptions(backend, token, unit)
   expect(body).toMatchObject({ kinds: ['extra-zones', 'renewal'], open_order: null })
   const [running] = body.subscriptions
@@ -65,7 +60,7 @@ test('an active unit can add zones and renew, at the prorated price', async () =
   })
   await addPlaylist(backend, [], { industries: industry, position: 1, fallback: true })
   await addPlaylist(backend, [], { industries: 'none', position: 1 })
-  await markOrderPaid(backend, modules, { order: placed.body })
+  await markOrderPaid(backend, { order: placed.body })
   const created = await backend.strapi.db.query('api::zone.zone').findMany({
     where: { business_unit: { documentId: unit }, number: { $gt: 2 } },
   })
@@ -86,7 +81,7 @@ test('an active unit can add zones and renew, at the prorated price', async () =
 })
 
 test('a renewal with another package follows the current period, and only one can be ordered', async () => {
-  const { token, unit } = await createSubscriber(backend, modules, ago(20), {
+  const { token, unit } = await createSubscriber(backend, ago(20), {
     package: 'small-room',
     zone_count: 1,
   })
@@ -95,7 +90,7 @@ test('a renewal with another package follows the current period, and only one ca
   const quote = (await quoteOrder(backend, token, orderParams)).body
   expect(quote).toMatchObject({ price: 3_000_000, covers_from: running.expired_date })
   const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: 3_000_000 })).body
-  await markOrderPaid(backend, modules, { order: placed })
+  await markOrderPaid(backend, { order: placed })
   const after = (await getOrderOptions(backend, token, unit)).body
   expect(after.kinds).toEqual(['extra-zones'])
   expect(after.subscriptions).toMatchObject([
@@ -115,21 +110,21 @@ test.each([
   ['in the grace period continues without a gap', 33, 'grace', true],
   ['after the grace period begins on the day of payment', 60, 'expired', false],
 ])('a renewal %s', async (_, days, state, continues) => {
-  const { token, unit } = await createSubscriber(backend, modules, ago(days))
+  const { token, unit } = await createSubscriber(backend, ago(days))
   const [last] = (await getOrderOptions(backend, token, unit)).body.subscriptions
   expect(last.state).toBe(state)
   const orderParams = { ...whole, business_unit: unit }
   const quote = (await quoteOrder(backend, token, orderParams)).body
   expect(quote.covers_from).toBe(continues ? last.expired_date : null)
   const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: quote.total })).body
-  await markOrderPaid(backend, modules, { order: placed })
+  await markOrderPaid(backend, { order: placed })
   const paid = (await backend.call('GET', `/orders/${placed.documentId}`, { token })).body
   if (continues) expect(paid.covers_from).toBe(last.expired_date)
   else expect(new Date(paid.covers_from).getTime()).toBeGreaterThan(Date.now() - day - 1)
 })
 
 test('only one order at a time can await payment; cancelling it releases its voucher and is audited', async () => {
-  const { token, unit, user } = await createSubscriber(backend, modules, ago(5))
+  const { token, unit, user } = await createSubscriber(backend, ago(5))
   const orderParams = { ...whole, business_unit: unit, voucher_code: 'hemat100' }
   const before = await findVoucher(backend, 'HEMAT100')
   const { documentId } = (await placeOrder(backend, token, { ...orderParams, expected_total: 1_900_000 }))
@@ -179,7 +174,7 @@ test.each([
 })
 
 test("reports an unavailable option on its field, an outdated price as 409 and another customer's unit as 404", async () => {
-  const { token, unit } = await createSubscriber(backend, modules, ago(2))
+  const { token, unit } = await createSubscriber(backend, ago(2))
   const otherCustomer = await createCustomer(backend)
   const getError = async (changes: object) => {
     const { status, body } = await quoteOrder(backend, token, { ...whole, business_unit: unit, ...changes })
@@ -202,7 +197,7 @@ test("reports an unavailable option on its field, an outdated price as 409 and a
 })
 
 test('filters orders by state, kind, unit and date', async () => {
-  const { token, unit } = await createSubscriber(backend, modules, ago(3))
+  const { token, unit } = await createSubscriber(backend, ago(3))
   await placeOrder(backend, token, { ...whole, business_unit: unit, expected_total: 2_000_000 })
   const total = async (query: string) =>
     (await backend.call('GET', `/orders?${query}`, { token })).body.meta.pagination.total

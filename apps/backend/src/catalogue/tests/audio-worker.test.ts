@@ -5,9 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCompiled } from '#tests/harness'
 import { createTaggedTone } from '#tests/tones'
 
-const { analyseFile } = loadCompiled<typeof import('#src/catalogue/audio/analyse-file')>(
-  'src/catalogue/audio/analyse-file',
-)
+const { analyseFile } = loadCompiled(() => import('#src/catalogue/audio/analyse-file'))
 
 let folder: string
 beforeAll(() => {

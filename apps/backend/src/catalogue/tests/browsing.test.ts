@@ -133,9 +133,7 @@ describe('tracks in the search', () => {
     const { id } = await addTrack(backend, { title: 'Quokka' })
     await backend.strapi.db.connection('track_terms').where({ track_id: id }).delete()
     expect(await tracks('q=quokka')).toEqual([])
-    await loadCompiled<typeof import('#src/catalogue/track/terms')>(
-      'src/catalogue/track/terms',
-    ).indexMissingTracks()
+    await loadCompiled(() => import('#src/catalogue/track/terms')).indexMissingTracks()
     expect(await tracks('q=quokka')).toEqual(['Quokka'])
   })
 })
@@ -162,12 +160,8 @@ describe('the preview of a track', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   test('is created when audio is added, served only to members, and removed with the track', async () => {
-    const { encodeMp3 } = loadCompiled<typeof import('#src/catalogue/audio/encode')>(
-      'src/catalogue/audio/encode',
-    )
-    const { ingestAudio } = loadCompiled<typeof import('#src/catalogue/track/ingest')>(
-      'src/catalogue/track/ingest',
-    )
+    const { encodeMp3 } = loadCompiled(() => import('#src/catalogue/audio/encode'))
+    const { ingestAudio } = loadCompiled(() => import('#src/catalogue/track/ingest'))
     const path = join(folder, 'tone.mp3')
     const samples = Float32Array.from({ length: 40 * 32_000 }, (_, index) => 0.2 * Math.sin(index / 10))
     writeFileSync(path, await encodeMp3([samples], 32_000, 80))

@@ -4,14 +4,13 @@ import { type Backend, loadCompiled, startBackend } from '#tests/harness'
 import { addPlaylist, addTrack } from '#tests/music'
 
 type BundleModule = typeof import('#src/catalogue/playlist/bundle')
-type RowModule = typeof import('#src/catalogue/playlist/row')
 
 let backend: Backend
 let listBundleMusic: BundleModule['listBundleMusic']
 
 beforeAll(async () => {
   backend = await startBackend()
-  listBundleMusic = loadCompiled<BundleModule>('src/catalogue/playlist/bundle').listBundleMusic
+  listBundleMusic = loadCompiled(() => import('#src/catalogue/playlist/bundle')).listBundleMusic
 })
 afterAll(() => backend.stop())
 
@@ -65,7 +64,7 @@ test('the number of SQL statements for a bundle does not grow with the number of
 })
 
 test('an organisation may use published curated playlists and its own', async () => {
-  const { findPlaylist, findFallbackPlaylist } = loadCompiled<RowModule>('src/catalogue/playlist/row')
+  const { findPlaylist, findFallbackPlaylist } = loadCompiled(() => import('#src/catalogue/playlist/row'))
   const [ours, theirs] = await Promise.all(
     ['Kita', 'Mereka'].map(name =>
       backend.strapi.db.query('api::organisation.organisation').create({ data: { documentId: name, name } }),

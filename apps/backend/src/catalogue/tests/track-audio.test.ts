@@ -6,10 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, internalKey, loadCompiled, startBackend } from '#tests/harness'
 import { addTrack } from '#tests/music'
 
-type Ingest = typeof import('#src/catalogue/track/ingest')
-type ExpiredRights = typeof import('#src/catalogue/track/expired-rights')
-type Encode = typeof import('#src/catalogue/audio/encode')
-
 let backend: Backend
 let folder: string
 
@@ -34,7 +30,7 @@ afterAll(async () => {
 
 /** Creates an MP3 file with five seconds of a unique tone of about 997 Hz, with fades of 100 ms. */
 async function tone(level: number): Promise<string> {
-  const { encodeMp3 } = loadCompiled<Encode>('src/catalogue/audio/encode')
+  const { encodeMp3 } = loadCompiled(() => import('#src/catalogue/audio/encode'))
   const frequency = 990 + Math.random() * 14
   const amplitude = 10 ** (level / 20)
   const samples = Float32Array.from(
@@ -51,7 +47,7 @@ async function tone(level: number): Promise<string> {
 }
 
 const ingest = (track: number, path: string) =>
-  loadCompiled<Ingest>('src/catalogue/track/ingest').ingestAudio(track, path)
+  loadCompiled(() => import('#src/catalogue/track/ingest')).ingestAudio(track, path)
 
 const update = (documentId: string, data: Record<string, unknown>) =>
   backend.strapi.documents('api::track.track').update({ documentId, data })
@@ -121,7 +117,7 @@ test('a withdrawn track has no audio, and all devices are notified in the same t
 })
 
 test('a track is withdrawn on the day after its rights ended', async () => {
-  const { withdrawExpiredTracks } = loadCompiled<ExpiredRights>('src/catalogue/track/expired-rights')
+  const { withdrawExpiredTracks } = loadCompiled(() => import('#src/catalogue/track/expired-rights'))
   const last = await addTrack(backend, { rights_until: '2026-11-20' })
   const later = await addTrack(backend, { rights_until: '2026-12-31' })
   const states = async () => [(await stored(last.id)).state, (await stored(later.id)).state]

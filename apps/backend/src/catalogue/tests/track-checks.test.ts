@@ -60,9 +60,7 @@ describe('the same audio', () => {
     await query.update({ where: { documentId: older }, data: { audio_hash: null } })
     const newer = (await catalogue.uploadAndProcess(withoutTag(file), { name: 'Baru.mp3' })).track.id
     await query.update({ where: { documentId: newer }, data: { audio_hash: null } })
-    const { hashMissingAudio } = loadCompiled<typeof import('#src/catalogue/track/audio-hashes')>(
-      'src/catalogue/track/audio-hashes',
-    )
+    const { hashMissingAudio } = loadCompiled(() => import('#src/catalogue/track/audio-hashes'))
     await hashMissingAudio()
     await settleJobs()
     const [first, second] = [await catalogue.stored(older), await catalogue.stored(newer)]
@@ -112,8 +110,7 @@ describe('an ISRC', () => {
     const older = await addTrack(backend, { title: 'Tua', ...shared })
     const newer = await addTrack(backend, { title: 'Muda', ...shared })
     const gone = await addTrack(backend, { title: 'Ditarik', state: 'withdrawn', ...shared })
-    const { ensureUniqueTracks } =
-      loadCompiled<typeof import('#src/catalogue/track/isrc')>('src/catalogue/track/isrc')
+    const { ensureUniqueTracks } = loadCompiled(() => import('#src/catalogue/track/isrc'))
     await ensureUniqueTracks()
     const isrcs = await Promise.all(
       [older, newer, gone].map(({ documentId }) => catalogue.stored(documentId)),
@@ -172,9 +169,7 @@ describe('audio with warnings', () => {
     expect((await decide('confirm', [one.id])).body.data).toMatchObject([{ state: 'rejected' }])
     await catalogue.uploadAndProcess(await createTaggedTone({ TIT2: 'Diam' }, 2, 1.3))
     expect(catalogue.waitingFiles()).toHaveLength(1)
-    const { cleanUpUploads } = loadCompiled<typeof import('#src/catalogue/track-upload/row')>(
-      'src/catalogue/track-upload/row',
-    )
+    const { cleanUpUploads } = loadCompiled(() => import('#src/catalogue/track-upload/row'))
     await cleanUpUploads(Date.now() + 31 * 24 * 60 * 60_000)
     expect(catalogue.waitingFiles()).toEqual([])
   })

@@ -217,9 +217,7 @@ test('an upload whose job never ended is marked as failed after a day and delete
   await settleJobs()
   const query = backend.strapi.db.query('api::track-upload.track-upload')
   await query.update({ where: { documentId: data.id }, data: { state: 'processing', problem: null } })
-  const { cleanUpUploads } = loadCompiled<typeof import('#src/catalogue/track-upload/row')>(
-    'src/catalogue/track-upload/row',
-  )
+  const { cleanUpUploads } = loadCompiled(() => import('#src/catalogue/track-upload/row'))
   const day = 24 * 60 * 60_000
   await cleanUpUploads()
   expect(await query.findOne({ where: { documentId: data.id } })).toMatchObject({ state: 'processing' })

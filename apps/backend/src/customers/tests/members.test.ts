@@ -210,9 +210,7 @@ describe('the organisation', () => {
 
 test('a member can opt out of a kind of email', async () => {
   const person = await createColleague(backend, owner.token, 'staff')
-  const { wantsNotification } = loadCompiled<typeof import('#src/identity/notification/preferences')>(
-    'src/identity/notification/preferences',
-  )
+  const { wantsNotification } = loadCompiled(() => import('#src/identity/notification/preferences'))
   expect(await wantsNotification(person, 'renewal')).toBe(true)
   const body = { renewal: true, payment: true, members: false, zones: true, incidents: false }
   expect((await call('PUT', '/notifications', person.token, body)).body.notifications).toEqual(body)

@@ -191,9 +191,7 @@ test('resumes an import whose process stopped, but not while another process run
   const outcomes = [2, 3].map(line => ({ line, outcome: 'created', cid: 'C99999999' }))
   const where = { documentId: body.documentId }
   await jobs.update({ where, data: { state: 'running', outcomes, beat_at: new Date() } })
-  const { resumeImports } = loadCompiled<typeof import('#src/customers/unit-import/run')>(
-    'src/customers/unit-import/run',
-  )
+  const { resumeImports } = loadCompiled(() => import('#src/customers/unit-import/run'))
   await resumeImports()
   await settleJobs()
   expect((await backend.call('GET', path, { token })).body).toMatchObject({ state: 'running', done: 2 })

@@ -14,11 +14,7 @@ beforeAll(async () => {
   owner = await createCustomer(backend)
 }, 480_000)
 afterAll(() => backend.stop())
-beforeEach(() =>
-  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-    'src/platform/http/rate-limit',
-  ).prepareRateLimits(),
-)
+beforeEach(() => loadCompiled(() => import('#src/platform/http/rate-limit')).prepareRateLimits())
 
 const call = (method: string, path: string, token: string, body?: unknown) =>
   backend.call(method, path, { token, ...(body !== undefined && { body }) })

@@ -10,9 +10,6 @@ import {
   waitForEmailedCode,
 } from '#tests/people'
 
-type Codes = typeof import('#src/identity/code/code')
-type Invitations = typeof import('#src/customers/invitation/row')
-
 // Each test locks the account's row, waits until a call is blocked by the lock, changes the row and lets the call
 // continue.
 
@@ -188,7 +185,7 @@ describe('after a concurrent password reset', () => {
     await backend.strapi.db
       .query('plugin::users-permissions.user')
       .updateMany({ where: { documentId }, data: { proved_mobile_number: number } })
-    const { issueCode } = loadCompiled<Codes>('src/identity/code/code')
+    const { issueCode } = loadCompiled(() => import('#src/identity/code/code'))
     const code = await issueCode('password-grant', documentId, number)
     const response = await runOvertakenBy(documentId, { ...reset, proved_mobile_number: null }, () =>
       post('/auth/reset-password', { code, ...pair }),
@@ -208,7 +205,7 @@ describe('accepting an invitation', () => {
     await backend.strapi.db.query('api::membership.membership').create({
       data: { user: inviter.id, organisation: organisation.id, role: 'owner', all_units: true },
     })
-    const { digestToken } = loadCompiled<Invitations>('src/customers/invitation/row')
+    const { digestToken } = loadCompiled(() => import('#src/customers/invitation/row'))
     await backend.strapi.db.query('api::invitation.invitation').create({
       data: {
         digest: digestToken('token-of-the-invitation'),

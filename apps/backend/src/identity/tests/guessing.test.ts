@@ -123,9 +123,7 @@ test('the link in a confirmation email accepts ten password attempts for its acc
 })
 
 test('text messages to one country are capped, with a share reserved for verified numbers and a single alert', async () => {
-  const { limitTextMessages } = loadCompiled<typeof import('#src/identity/code/text-messages')>(
-    'src/identity/code/text-messages',
-  )
+  const { limitTextMessages } = loadCompiled(() => import('#src/identity/code/text-messages'))
   const log = vi.spyOn(backend.strapi.log, 'error')
   const unverified = { verified: false }
   for (let attempt = 0; attempt < 120; attempt++)
@@ -153,9 +151,7 @@ test('an IP address is limited to six codes an hour to foreign numbers, across a
 
 test('one rate limiter of a process removes the expired rows of all', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const { prepareRateLimits } = loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-    'src/platform/http/rate-limit',
-  )
+  const { prepareRateLimits } = loadCompiled(() => import('#src/platform/http/rate-limit'))
   await prepareRateLimits()
   expect(timers.mock.calls.filter(([, delay]) => delay === 300_000)).toHaveLength(1)
   timers.mockRestore()
@@ -168,8 +164,6 @@ test.each([
   ['2001:db8:1:2::6', '2001:db8:1:2'],
   ['::ffff:198.19.1.1', '198.19.1.1'],
 ])('the IP address %s is counted as %s', (remoteAddress, counted) => {
-  const { getClientAddress } = loadCompiled<typeof import('#src/platform/http/request-client')>(
-    'src/platform/http/request-client',
-  )
+  const { getClientAddress } = loadCompiled(() => import('#src/platform/http/request-client'))
   expect(getClientAddress({ req: { socket: { remoteAddress } }, get: () => '' } as never)).toBe(counted)
 })

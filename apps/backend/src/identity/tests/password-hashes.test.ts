@@ -3,9 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { loadCompiled } from '#tests/harness'
 
-const { verifyPassword, hashPassword } = loadCompiled<typeof import('#src/identity/password/passwords')>(
-  'src/identity/password/passwords',
-)
+const { verifyPassword, hashPassword } = loadCompiled(() => import('#src/identity/password/passwords'))
 
 test('only the correct password matches a hash', async () => {
   const hash = await hashPassword('Kopi-susu-pagi-7')

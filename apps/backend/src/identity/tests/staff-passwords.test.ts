@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Backend, firstAdmin, loadCompiled, startBackend } from '#tests/harness'
 import { createPanelCall, createStaff, openPanel, signInToPanel } from '#tests/panel'
 
@@ -121,15 +121,12 @@ describe('the rule for passwords of staff', () => {
   })
 
   test('the first administrator is not created with a bad password', async () => {
-    const { ensureFirstAdmin } = loadCompiled<{
-      ensureFirstAdmin(strapi: object): Promise<void>
-    }>('src/identity/staff-access/first-admin')
-    const { environment } = loadCompiled<{ environment: { ADMIN_PASSWORD: string } }>(
-      'src/platform/runtime/environment',
-    )
+    const { ensureFirstAdmin } = loadCompiled(() => import('#src/identity/staff-access/first-admin'))
+    const { environment } = loadCompiled(() => import('#src/platform/runtime/environment'))
     environment.ADMIN_PASSWORD = 'Password1'
-    const withoutAdmins = { service: () => ({ exists: async () => false }) }
-    await expect(ensureFirstAdmin(withoutAdmins)).rejects.toThrow('ADMIN_PASSWORD')
+    const withoutAdmins = vi.spyOn(backend.strapi.service('admin::user'), 'exists').mockResolvedValue(false)
+    await expect(ensureFirstAdmin(backend.strapi)).rejects.toThrow('ADMIN_PASSWORD')
+    withoutAdmins.mockRestore()
     environment.ADMIN_PASSWORD = firstAdmin.password
   })
 })

@@ -26,9 +26,7 @@ describe('which roles need a second factor', () => {
   })
 
   test('every permission that exists needs it, except for the published site and the catalogue', async () => {
-    const { needSecondFactor } = loadCompiled<
-      typeof import('#src/identity/staff-access/rules/required-roles')
-    >('src/identity/staff-access/rules/required-roles')
+    const { needSecondFactor } = loadCompiled(() => import('#src/identity/staff-access/rules/required-roles'))
     type Action = { actionId: string; subjects?: string[] | null }
     const actions: Action[] = backend.strapi.service('admin::permission').actionProvider.values()
     const harmless = actions.flatMap(({ actionId: action, subjects }) =>
@@ -70,9 +68,7 @@ describe('which roles need a second factor', () => {
     ['playlists of customers', 'read', 'api::playlist.playlist', { fields: ['title_id'] }],
     ['orders', 'read', 'api::order.order', { fields: ['number'] }],
   ])('a role of one’s own that sees %s does', (_, act, subject, properties) => {
-    const { needSecondFactor } = loadCompiled<
-      typeof import('#src/identity/staff-access/rules/required-roles')
-    >('src/identity/staff-access/rules/required-roles')
+    const { needSecondFactor } = loadCompiled(() => import('#src/identity/staff-access/rules/required-roles'))
     const action = `plugin::content-manager.explorer.${act}`
     expect(needSecondFactor([{ action, subject, properties, conditions: [] }])).toBe(true)
   })

@@ -180,9 +180,7 @@ test('new recovery codes and a new phone need a verified session and a code', as
 })
 
 test('the operator resets a lost second factor: sessions end, the user is notified and sets up a new one', async () => {
-  const { resetStaffSecondFactor } = loadCompiled<typeof import('#src/identity/staff-access/second-factor')>(
-    'src/identity/staff-access/second-factor',
-  )
+  const { resetStaffSecondFactor } = loadCompiled(() => import('#src/identity/staff-access/second-factor'))
   const { email, password, token, codes } = await createFinanceStaff()
   expect(await resetStaffSecondFactor(` ${email.toUpperCase()} `)).toBe(true)
   expect(await me(token)).toBe(401)
@@ -195,12 +193,8 @@ test('the operator resets a lost second factor: sessions end, the user is notifi
 })
 
 test('the sample secret is used only with sample data and never replaces another one', async () => {
-  const { ensureSampleSecondFactor } = loadCompiled<typeof import('#src/identity/staff-access/first-admin')>(
-    'src/identity/staff-access/first-admin',
-  )
-  const { environment } = loadCompiled<typeof import('#src/platform/runtime/environment')>(
-    'src/platform/runtime/environment',
-  )
+  const { ensureSampleSecondFactor } = loadCompiled(() => import('#src/identity/staff-access/first-admin'))
+  const { environment } = loadCompiled(() => import('#src/platform/runtime/environment'))
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   Object.assign(environment, { ADMIN_TOTP_SECRET: secret })
   try {

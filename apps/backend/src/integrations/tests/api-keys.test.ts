@@ -18,11 +18,7 @@ beforeAll(async () => {
   device = await pairDevice(backend, { token: venue.token, zone: venue.zone, days: 40 })
 }, 480_000)
 afterAll(() => backend.stop())
-beforeEach(() =>
-  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-    'src/platform/http/rate-limit',
-  ).prepareRateLimits(),
-)
+beforeEach(() => loadCompiled(() => import('#src/platform/http/rate-limit')).prepareRateLimits())
 
 const all = ['zones:read', 'now-playing:read', 'plays:read']
 const create = (token: string, body: object, submission?: string) =>
@@ -121,9 +117,7 @@ describe('an API key', () => {
 
   test('is rate-limited, and guesses are limited per IP address', async () => {
     const key = await createKey()
-    await loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-      'src/platform/http/rate-limit',
-    ).consume(
+    await loadCompiled(() => import('#src/platform/http/rate-limit')).consume(
       'api-key',
       (await backend.call('GET', '/api-keys', { token: venue.token })).body.data[0].documentId,
       600,
@@ -151,8 +145,7 @@ describe('plays read with an API key', () => {
     const plays = changes.map(change =>
       newPlay(venue.zone, { track: music.track, playlist: music.playlist, ...change }),
     )
-    const { receivePlays } =
-      loadCompiled<typeof import('#src/playback/play/receive')>('src/playback/play/receive')
+    const { receivePlays } = loadCompiled(() => import('#src/playback/play/receive'))
     await receivePlays([{ player: device.player, plays }], receivedAt)
     return plays.map(({ play_id }) => play_id)
   }

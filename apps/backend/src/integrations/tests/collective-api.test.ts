@@ -6,9 +6,6 @@ import { getNoon, storePlays } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 import { april, createCollectiveKeys, readCollective, storeMarch } from './collective-keys'
 
-type Months = typeof import('#src/reporting/collective/months')
-type Limits = typeof import('#src/platform/http/rate-limit')
-
 let backend: Backend
 let march: Awaited<ReturnType<typeof storeMarch>>
 let key: string
@@ -20,7 +17,7 @@ beforeAll(async () => {
   key = await createCollectiveKeys(backend, token).createKey()
 }, 420_000)
 afterAll(() => backend.stop())
-beforeEach(() => loadCompiled<Limits>('src/platform/http/rate-limit').prepareRateLimits())
+beforeEach(() => loadCompiled(() => import('#src/platform/http/rate-limit')).prepareRateLimits())
 
 const read = (path: string) => readCollective(backend, path, key)
 const ids = (data: { id: string }[]) => data.map(({ id }) => id)
@@ -28,7 +25,9 @@ const ids = (data: { id: string }[]) => data.map(({ id }) => id)
 describe('with its key, a collective body can read', () => {
   test('the months with their states, files and seals', async () => {
     expect((await read('/months')).body).toEqual({ data: [] })
-    const months = await loadCompiled<Months>('src/reporting/collective/months').listAllMonths(getNoon(70))
+    const months = await loadCompiled(() => import('#src/reporting/collective/months')).listAllMonths(
+      getNoon(70),
+    )
     expect(months).toEqual([
       { month: '2031-03', state: 'final', version: 1, archived: false },
       { month: '2031-04', state: 'closing', version: null, archived: false },

@@ -4,8 +4,6 @@ import { type Backend, internalKey, loadCompiled } from '#tests/harness'
 import { startBackendWithPackages } from '#tests/shop'
 import { allScopes, createCollectiveKeys, readCollective, storeMarch } from './collective-keys'
 
-type Limits = typeof import('#src/platform/http/rate-limit')
-
 const users = 'plugin::users-permissions.user'
 let backend: Backend
 let march: Awaited<ReturnType<typeof storeMarch>>
@@ -19,7 +17,7 @@ beforeAll(async () => {
   keys = createCollectiveKeys(backend, reader.token)
 }, 420_000)
 afterAll(() => backend.stop())
-beforeEach(() => loadCompiled<Limits>('src/platform/http/rate-limit').prepareRateLimits())
+beforeEach(() => loadCompiled(() => import('#src/platform/http/rate-limit')).prepareRateLimits())
 
 const rows = (table: string) => backend.strapi.db.connection(table)
 const read = (path: string, key?: string, headers = {}) => readCollective(backend, path, key, headers)
@@ -163,7 +161,7 @@ describe('a key of a collective body', () => {
   test('is rate-limited, as are downloads per body and guesses per IP address; the number of keys is capped', async () => {
     const other = await createCollectiveUser(backend)
     const key = await keys.createKey(allScopes, other.token)
-    const { consume } = loadCompiled<Limits>('src/platform/http/rate-limit')
+    const { consume } = loadCompiled(() => import('#src/platform/http/rate-limit'))
     const file = '/months/2031-03/versions/1/files/csv'
     expect((await read(file, key)).status).toBe(200)
     await consume('collective-file-body', other.body, 59)

@@ -4,8 +4,6 @@ import { type Backend, loadCompiled } from '#tests/harness'
 import { createRemoteVenue } from '#tests/remote-passes'
 import { getNoon, storePlays } from '#tests/seals'
 
-type Refresh = typeof import('#src/reporting/usage-coverage/refresh')
-
 /** The first of April, as the number of a test day. */
 export const april = 31
 export const allScopes = ['reports:read', 'plays:read', 'venues:read', 'works:read']
@@ -17,7 +15,7 @@ export async function storeMarch(backend: Backend) {
   const early = await storePlays(backend, { zone: owner.zone, track }, 20, getNoon(2))
   early.push(...(await storePlays(backend, { zone: owner.zone, track }, 10, getNoon(9))))
   await createReportsOn(backend, april + 2)
-  await loadCompiled<Refresh>('src/reporting/usage-coverage/refresh').refreshMonthCoverage(
+  await loadCompiled(() => import('#src/reporting/usage-coverage/refresh')).refreshMonthCoverage(
     '2031-03',
     getNoon(40),
   )

@@ -124,9 +124,7 @@ describe('a webhook', () => {
 
 describe('events', () => {
   const watch = async () => {
-    const { notifyZoneStateChanges } = loadCompiled<typeof import('#src/integrations/webhook/zone-states')>(
-      'src/integrations/webhook/zone-states',
-    )
+    const { notifyZoneStateChanges } = loadCompiled(() => import('#src/integrations/webhook/zone-states'))
     await notifyZoneStateChanges()
     await webhooks.settle()
     const found = receiver.state.received.map(({ body }) => JSON.parse(String(body)))
@@ -177,9 +175,7 @@ describe('events', () => {
   test('are sent only to endpoints of their organisation that are subscribed to them', async () => {
     const other = await createVenue(backend)
     const { id } = await webhooks.add({ events: ['incident.opened'] })
-    const { notifyWebhooks } = loadCompiled<typeof import('#src/integrations/webhook/notify')>(
-      'src/integrations/webhook/notify',
-    )
+    const { notifyWebhooks } = loadCompiled(() => import('#src/integrations/webhook/notify'))
     const getOrganisation = async (token: string) => {
       const active = (await backend.call('GET', '/users/me', { token })).body.active_organisation
       return (await webhooks.rows('organisations').where({ document_id: active }).first('id')).id

@@ -64,9 +64,7 @@ export async function startWebhooks() {
     async reset() {
       receiver.state.received = []
       receiver.state.answer = 204
-      await loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-        'src/platform/http/rate-limit',
-      ).prepareRateLimits()
+      await loadCompiled(() => import('#src/platform/http/rate-limit')).prepareRateLimits()
     },
     async stop() {
       await receiver.stop()

@@ -5,9 +5,11 @@ import { openPrivateFiles } from '#src/platform/storage/private-files'
 import type { LicenceBatchRow } from './batch-row'
 import { writeZip, type ZipEntry } from './zip'
 
+type Batch = Pick<LicenceBatchRow, 'document_id' | 'parts'>
+
 const files = openPrivateFiles('licence-batches')
 
-const partKey = ({ document_id }: LicenceBatchRow, index: number) => `${document_id}-${index}`
+const partKey = ({ document_id }: Batch, index: number) => `${document_id}-${index}`
 
 async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'certificates-'))
@@ -19,13 +21,13 @@ async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<
 }
 
 /** Stores one PDF of a batch until the batch's file is complete. */
-export const storeBatchPart = (batch: LicenceBatchRow, index: number, bytes: Buffer): Promise<void> =>
+export const storeBatchPart = (batch: Batch, index: number, bytes: Buffer): Promise<void> =>
   withTemporaryFile(async path => {
     await writeFile(path, bytes)
     await files.keep(partKey(batch, index), path)
   })
 
-async function readPart(batch: LicenceBatchRow, index: number): Promise<Buffer | null> {
+async function readPart(batch: Batch, index: number): Promise<Buffer | null> {
   const found = await files.read(partKey(batch, index))
   if (!found) return null
   const chunks: Buffer[] = []
@@ -34,7 +36,7 @@ async function readPart(batch: LicenceBatchRow, index: number): Promise<Buffer |
 }
 
 /** PDFs are already compressed, so they are stored in the ZIP file without further compression. */
-async function* listParts(batch: LicenceBatchRow, names: readonly string[]): AsyncIterable<ZipEntry> {
+async function* listParts(batch: Batch, names: readonly string[]): AsyncIterable<ZipEntry> {
   for (const [index, name] of names.entries()) {
     const bytes = await readPart(batch, index)
     if (bytes) yield { name, bytes }
@@ -42,7 +44,7 @@ async function* listParts(batch: LicenceBatchRow, names: readonly string[]): Asy
 }
 
 /** Creates a batch's file: its only PDF, or a ZIP file if there are several. Returns the file size. */
-export async function assembleBatchFile(batch: LicenceBatchRow, names: readonly string[]): Promise<number> {
+export async function assembleBatchFile(batch: Batch, names: readonly string[]): Promise<number> {
   return withTemporaryFile(async path => {
     if (batch.parts.length === 1) await writeFile(path, (await readPart(batch, 0)) ?? '')
     else await writeZip(path, listParts(batch, names))
@@ -52,10 +54,10 @@ export async function assembleBatchFile(batch: LicenceBatchRow, names: readonly 
   })
 }
 
-export const removeBatchParts = async (batch: LicenceBatchRow): Promise<void> => {
+export const removeBatchParts = async (batch: Batch): Promise<void> => {
   for (const index of batch.parts.keys()) await files.remove(partKey(batch, index))
 }
 
-export const removeBatchFile = ({ document_id }: LicenceBatchRow): Promise<void> => files.remove(document_id)
+export const removeBatchFile = ({ document_id }: Batch): Promise<void> => files.remove(document_id)
 
-export const readLicenceBatchFile = ({ document_id }: LicenceBatchRow) => files.read(document_id)
+export const readLicenceBatchFile = ({ document_id }: Batch) => files.read(document_id)

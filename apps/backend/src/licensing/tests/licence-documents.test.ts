@@ -101,9 +101,7 @@ describe('a batch of certificates', () => {
         .map(text => text.replace(/[^0-9A-Z]/g, ''))
         .map((text, index) => text.includes(selected[index] ?? '?')),
     ).toEqual(selected.map(() => true))
-    const services = loadCompiled<{ deleteExpiredLicenceBatches(now: number): Promise<void> }>(
-      'src/licensing/certificate/batch',
-    )
+    const services = loadCompiled(() => import('#src/licensing/certificate/batch'))
     await services.deleteExpiredLicenceBatches(Date.now() + 25 * 60 * 60_000)
     expect((await batch(owner.token, body.documentId)).status).toBe(404)
     expect((await batch(owner.token, body.documentId, '/file')).status).toBe(404)
@@ -145,12 +143,7 @@ describe('a batch of certificates', () => {
   })
 
   test('is a ZIP file with one PDF per part if it has several parts', async () => {
-    const files = loadCompiled<{
-      storeBatchPart(of: object, index: number, bytes: Buffer): Promise<void>
-      assembleBatchFile(of: object, names: string[]): Promise<number>
-      readLicenceBatchFile(of: object): Promise<{ size: number; body: AsyncIterable<Buffer> } | null>
-      removeBatchParts(of: object): Promise<void>
-    }>('src/licensing/certificate/batch-file')
+    const files = loadCompiled(() => import('#src/licensing/certificate/batch-file'))
     const many = { document_id: 'zip00000000000000000000a', parts: [[1], [2], [3]] }
     await files.storeBatchPart(many, 0, Buffer.from('first'))
     await files.storeBatchPart(many, 2, Buffer.from('third'))

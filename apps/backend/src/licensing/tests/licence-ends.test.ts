@@ -4,7 +4,7 @@ import { addPlaylistWithTrack, createVenue, fetchBundle, pairDevice } from '#tes
 import { type Backend, loadCompiled } from '#tests/harness'
 import { decodeJwsPart, findLicence, licenceServices } from '#tests/licences'
 import { startBackendWithPackages } from '#tests/shop'
-import { getOrderOptions, placeOrder, quoteOrder } from '#tests/unit-orders'
+import { getOrderOptions, getOrderRow, placeOrder, quoteOrder } from '#tests/unit-orders'
 
 let backend: Backend
 beforeAll(async () => {
@@ -25,17 +25,12 @@ async function isListed(statusIndex: number): Promise<boolean> {
 }
 
 async function refundOrder(order: string): Promise<void> {
-  const { endOrderPeriod } = loadCompiled<{
-    endOrderPeriod(trx: unknown, order: unknown, options: object): Promise<void>
-  }>('src/billing/subscription/end')
-  const { findOrder } = loadCompiled<{ findOrder(where: object): Promise<unknown> }>('src/billing/order/row')
-  const row = await findOrder({ documentId: order })
+  const { endOrderPeriod } = loadCompiled(() => import('#src/billing/subscription/end'))
+  const row = await getOrderRow({ documentId: order })
   await backend.strapi.db.transaction(({ trx }) =>
     endOrderPeriod(trx, row, { actor: { kind: 'system', name: 'test' }, now: new Date() }),
   )
-  const { signStatusList } = loadCompiled<{ signStatusList(): Promise<void> }>(
-    'src/licensing/licence/status-list',
-  )
+  const { signStatusList } = loadCompiled(() => import('#src/licensing/licence/status-list'))
   await signStatusList()
 }
 
@@ -125,12 +120,8 @@ test('the renewal of a unit whose only licences are revoked is refused, and that
 test('the repair records an extended period, and plays are licensed before it has run', async () => {
   const { zones, unit } = await createVenue(backend)
   const zone = zones[0]?.id ?? 0
-  const { listLicensedSpans } = loadCompiled<typeof import('#src/licensing/licence/licensed-periods')>(
-    'src/licensing/licence/licensed-periods',
-  )
-  const { licensedUntil } = loadCompiled<typeof import('#src/licensing/licence/rules/licensed-until')>(
-    'src/licensing/licence/rules/licensed-until',
-  )
+  const { listLicensedSpans } = loadCompiled(() => import('#src/licensing/licence/licensed-periods'))
+  const { licensedUntil } = loadCompiled(() => import('#src/licensing/licence/rules/licensed-until'))
   const until = Date.now() + 90 * day
   await db()('subscriptions')
     .where({ business_unit_id: await getId(unit) })
@@ -148,12 +139,8 @@ test('the repair records an extended period, and plays are licensed before it ha
 })
 
 test('the state of a licence in SQL and in code is the same at every time', async () => {
-  const { licenceStateExpression } = loadCompiled<typeof import('#src/licensing/licence/state-expression')>(
-    'src/licensing/licence/state-expression',
-  )
-  const { licenceViews } = loadCompiled<typeof import('#src/licensing/licence/view')>(
-    'src/licensing/licence/view',
-  )
+  const { licenceStateExpression } = loadCompiled(() => import('#src/licensing/licence/state-expression'))
+  const { licenceViews } = loadCompiled(() => import('#src/licensing/licence/view'))
   const { zone, zones } = await createVenue(backend)
   const licence = await findLicence(backend, zone)
   const { expired_date } = await db()('subscriptions')

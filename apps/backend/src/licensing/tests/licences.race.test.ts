@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVenue } from '#tests/devices'
-import { type Backend, loadCompiled } from '#tests/harness'
+import type { Backend } from '#tests/harness'
 import { findLicence, licenceServices, listVersions, type Version } from '#tests/licences'
 import { openPanel } from '#tests/panel'
 import { startSecondBackend } from '#tests/second-backend'
@@ -22,10 +22,6 @@ afterAll(async () => {
 
 const day = 86_400_000
 const repairs = 'src/licensing/licence/repair'
-const modules = () => ({
-  ...loadCompiled<Parameters<typeof markOrderPaid>[1]>('src/billing/order/pay'),
-  ...loadCompiled<Pick<Parameters<typeof markOrderPaid>[1], 'findOrder'>>('src/billing/order/row'),
-})
 
 type Venue = Awaited<ReturnType<typeof createVenue>>
 
@@ -81,7 +77,7 @@ test('a licence revoked while its renewal is being paid stays revoked, and the o
     const revocation = { revoked: true, revocation_reason: 'misuse', staff_note: 'Dilaporkan' }
     const [revoked] = await Promise.all([
       panel.write('api::licence.licence', documentId, revocation),
-      markOrderPaid(backend, modules(), { order: order.body }),
+      markOrderPaid(backend, { order: order.body }),
       services.repairLicences(),
     ])
     expect(revoked.status).toBe(200)

@@ -143,9 +143,9 @@ test('deleting an account also deletes its draft and the tax file on disk', asyn
 })
 
 test('an unfinished registration is deleted with its tax file after twelve months, and its account remains', async () => {
-  const { deleteAbandonedRegistrations } = loadCompiled<
-    typeof import('#src/onboarding/registration/retention')
-  >('src/onboarding/registration/retention')
+  const { deleteAbandonedRegistrations } = loadCompiled(
+    () => import('#src/onboarding/registration/retention'),
+  )
   const before = files()
   const { token } = await registerUpToConfirmation(backend, {}, uniquePerson())
   const after = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
@@ -246,8 +246,7 @@ test('expiring an order whose account was deleted notifies nobody and does not f
     where: { documentId: order.documentId },
     data: { pay_before: new Date(Date.now() - 1000) },
   })
-  const { expireOrders } =
-    loadCompiled<typeof import('#src/billing/order/expire')>('src/billing/order/expire')
+  const { expireOrders } = loadCompiled(() => import('#src/billing/order/expire'))
   expect(await expireOrders()).toBeGreaterThan(0)
   await backend.mail.waitForEmails(email, 1, /telah dihapus/)
   expect(

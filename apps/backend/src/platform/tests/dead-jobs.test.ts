@@ -16,7 +16,7 @@ let support: Awaited<ReturnType<typeof openPanel>>
 let outbox: Outbox
 beforeAll(async () => {
   backend = await startBackend()
-  outbox = loadCompiled<Outbox>('src/platform/mail/send')
+  outbox = loadCompiled(() => import('#src/platform/mail/send'))
   support = await openPanel(backend, 'support')
   await settleJobs()
 })

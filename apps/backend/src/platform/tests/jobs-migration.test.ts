@@ -11,8 +11,8 @@ let queue: Queue
 beforeAll(async () => {
   backend = await startBackend()
   queue = {
-    ...loadCompiled<Queue>('src/platform/jobs/queue'),
-    ...loadCompiled<Queue>('src/platform/jobs/payload-encryption'),
+    ...loadCompiled(() => import('#src/platform/jobs/queue')),
+    ...loadCompiled(() => import('#src/platform/jobs/payload-encryption')),
   }
   await settleJobs()
   await queue.stopQueue()

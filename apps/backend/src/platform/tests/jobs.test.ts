@@ -22,17 +22,19 @@ beforeAll(async () => {
   backend.strapi.log.transports.forEach(transport => {
     transport.silent = true
   })
-  jobs = { ...loadCompiled<Jobs>('src/platform/jobs/job'), ...loadCompiled<Jobs>('src/platform/jobs/queue') }
-  outbox = loadCompiled<Outbox>('src/platform/mail/send')
+  jobs = {
+    ...loadCompiled(() => import('#src/platform/jobs/job')),
+    ...loadCompiled(() => import('#src/platform/jobs/queue')),
+  }
+  outbox = loadCompiled(() => import('#src/platform/mail/send'))
   rows = jobRows(backend)
   await settleJobs()
 })
 afterAll(() => backend.stop())
 
 async function createQueues(kinds: AnyJob[]) {
-  const { createBoss } = loadCompiled<typeof import('#src/platform/jobs/boss')>('src/platform/jobs/boss')
-  const { prepareQueues } =
-    loadCompiled<typeof import('#src/platform/jobs/queues')>('src/platform/jobs/queues')
+  const { createBoss } = loadCompiled(() => import('#src/platform/jobs/boss'))
+  const { prepareQueues } = loadCompiled(() => import('#src/platform/jobs/queues'))
   const boss = createBoss()
   await boss.start()
   await prepareQueues(boss, kinds)
@@ -45,8 +47,7 @@ async function withWorkers(
   fill: () => Promise<unknown>,
   work: (workers: Workers) => Promise<void> = workers => workers.settle(),
 ) {
-  const { startWorkers } =
-    loadCompiled<typeof import('#src/platform/jobs/workers')>('src/platform/jobs/workers')
+  const { startWorkers } = loadCompiled(() => import('#src/platform/jobs/workers'))
   const boss = await createQueues(kinds as AnyJob[])
   await fill()
   const workers = await startWorkers(boss, kinds as AnyJob[])

@@ -33,9 +33,7 @@ const onDevice = async () => (await fetchBundle(backend, venue.zone, player))?.a
 type Answer = { status: number; body: { error?: { details: { errors?: unknown } } } }
 const getField = ({ status, body }: Answer) => [status, body.error?.details.errors]
 const storedFiles = () => {
-  const { environment } = loadCompiled<typeof import('#src/platform/runtime/environment')>(
-    'src/platform/runtime/environment',
-  )
+  const { environment } = loadCompiled(() => import('#src/platform/runtime/environment'))
   const folder = join(environment.privateDir, 'announcements')
   return existsSync(folder) ? readdirSync(folder) : []
 }

@@ -9,11 +9,7 @@ beforeAll(async () => {
   backend = await startBackendWithPackages()
 }, 180_000)
 afterAll(() => backend.stop())
-beforeEach(() =>
-  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-    'src/platform/http/rate-limit',
-  ).prepareRateLimits(),
-)
+beforeEach(() => loadCompiled(() => import('#src/platform/http/rate-limit')).prepareRateLimits())
 
 const tryPin = async (player: string, typed: string) => {
   const { status, body } = await callInternalApi(backend, 'POST', '/players/pin', { player, pin: typed })

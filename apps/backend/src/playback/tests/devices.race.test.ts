@@ -152,8 +152,7 @@ test('a refused play that is delivered several times concurrently is recorded an
 })
 
 test('changes by concurrent writers become visible in the order of their numbers', async () => {
-  const { recordChanges } =
-    loadCompiled<typeof import('#src/playback/change/feed')>('src/playback/change/feed')
+  const { recordChanges } = loadCompiled(() => import('#src/playback/change/feed'))
   const start = (await listChanges(backend, 0)).latest
   let isWriting = true
   const seen: number[] = []

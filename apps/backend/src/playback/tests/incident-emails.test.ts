@@ -24,13 +24,9 @@ beforeEach(async () => {
 const follow = (from: number, minutes: number, changes: object | null = {}) =>
   trackFor(backend, { zone, from, minutes, changes })
 const alert = (now: number) =>
-  loadCompiled<typeof import('#src/playback/incident/alert-job')>(
-    'src/playback/incident/alert-job',
-  ).alertMembers(venue.organisation, now)
+  loadCompiled(() => import('#src/playback/incident/alert-job')).alertMembers(venue.organisation, now)
 const digest = (now: number) =>
-  loadCompiled<typeof import('#src/playback/incident/digest')>(
-    'src/playback/incident/digest',
-  ).sendIncidentDigests(new Date(now))
+  loadCompiled(() => import('#src/playback/incident/digest')).sendIncidentDigests(new Date(now))
 
 const setMails = (token: string, changes: object) =>
   backend.call('PUT', '/notifications', {

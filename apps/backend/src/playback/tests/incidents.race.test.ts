@@ -45,9 +45,7 @@ test('concurrent runs open and close each incident once, and a member gets one e
   }
   expect((await rows()).map(({ kind }: { kind: string }) => kind).sort()).toEqual(['dead-air', 'muted'])
   await dropAlerts(backend)
-  const { alertMembers } = loadCompiled<typeof import('#src/playback/incident/alert-job')>(
-    'src/playback/incident/alert-job',
-  )
+  const { alertMembers } = loadCompiled(() => import('#src/playback/incident/alert-job'))
   await atOnce(() => alertMembers(organisation, morning + 5 * minute))
   await settleJobs()
   const { email } = (await backend.call('GET', '/users/me', { token })).body

@@ -143,10 +143,8 @@ describe('an incident', () => {
 describe('the uptime of a month', () => {
   const month = new Date(morning + 7 * hour).toISOString().slice(0, 7)
   const read = async (now: number) => {
-    const { listUptime } = loadCompiled<{ listUptime: (...args: unknown[]) => Promise<{ data: object[] }> }>(
-      'src/playback/incident/uptime',
-    )
-    const scope = { membership: 0, role: 'owner', organisation: venue.organisation, units: null }
+    const { listUptime } = loadCompiled(() => import('#src/playback/incident/uptime'))
+    const scope = { membership: 0, role: 'owner' as const, organisation: venue.organisation, units: null }
     const filter = { month, zone: venue.zone }
     return (await listUptime(scope, filter, { page: 1, pageSize: 10 }, now)).data[0]
   }

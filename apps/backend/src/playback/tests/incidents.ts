@@ -15,9 +15,7 @@ type Music = Awaited<ReturnType<typeof addPlaylistWithTrack>>
 export const getNextMorning = () => Math.ceil(Date.now() / (24 * hour)) * 24 * hour + 24 * hour + 3 * hour
 
 export const trackIncidents = (now: number) =>
-  loadCompiled<typeof import('#src/playback/incident/track')>('src/playback/incident/track').trackIncidents(
-    now,
-  )
+  loadCompiled(() => import('#src/playback/incident/track')).trackIncidents(now)
 
 /** Pauses the job so that only the test tracks incidents. Returns a function that resumes it. */
 export async function pauseTracking(backend: Backend) {

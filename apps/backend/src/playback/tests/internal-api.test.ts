@@ -23,9 +23,7 @@ describe('a device that polls for its token', () => {
       const { status, body } = await requestDeviceToken(backend, code)
       expect([status, body.error.details.code]).toEqual([400, 'expired_token'])
     }
-    const { deleteExpiredPairings } = loadCompiled<{ deleteExpiredPairings(): Promise<void> }>(
-      'src/playback/pairing/row',
-    )
+    const { deleteExpiredPairings } = loadCompiled(() => import('#src/playback/pairing/row'))
     await deleteExpiredPairings()
     expect(await backend.strapi.db.connection('pairings').select('id')).toEqual([])
   })
@@ -47,10 +45,8 @@ test('an unknown token is reported as unknown, and a request without the interna
 })
 
 describe('the change feed', () => {
-  const record = (changes: object[]) =>
-    loadCompiled<{ recordChanges(changes: object[]): Promise<void> }>(
-      'src/playback/change/feed',
-    ).recordChanges(changes)
+  const record: typeof import('#src/playback/change/feed').recordChanges = changes =>
+    loadCompiled(() => import('#src/playback/change/feed')).recordChanges(changes)
 
   test('responds to a waiting reader as soon as something changes', async () => {
     const { latest } = await listChanges(backend, 0)
@@ -80,7 +76,7 @@ describe('the change feed', () => {
   test('makes readers start over if they are behind the oldest change or ahead of the newest', async () => {
     await record([{ kind: 'zone', zone: 'old' }])
     await backend.strapi.db.connection('changes').update({ created_at: Date.now() - 25 * 3_600_000 })
-    const { pruneChanges } = loadCompiled<{ pruneChanges(): Promise<void> }>('src/playback/change/feed')
+    const { pruneChanges } = loadCompiled(() => import('#src/playback/change/feed'))
     await pruneChanges()
     const { latest, reset } = await listChanges(backend, 0)
     expect(reset).toBe(true)

@@ -123,9 +123,7 @@ test('a refused play leaves one row with its reason and hash, and is counted onc
     ['wrong-epoch', 1],
   ])
   expect(await db()('plays').where({ zone_id: zoneId })).toHaveLength(1)
-  const { detectFindings } = loadCompiled<typeof import('#src/reporting/usage-report/findings')>(
-    'src/reporting/usage-report/findings',
-  )
+  const { detectFindings } = loadCompiled(() => import('#src/reporting/usage-report/findings'))
   const month = new Date(Date.now() + 7 * hour).toISOString().slice(0, 7)
   expect(await detectFindings(month, [])).toContainEqual(
     expect.objectContaining({ kind: 'rejected', count: 5 }),

@@ -20,11 +20,7 @@ beforeAll(async () => {
   backend = await startBackendWithPackages()
 }, 180_000)
 afterAll(() => backend.stop())
-beforeEach(() =>
-  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-    'src/platform/http/rate-limit',
-  ).prepareRateLimits(),
-)
+beforeEach(() => loadCompiled(() => import('#src/platform/http/rate-limit')).prepareRateLimits())
 
 const remote = (pass: string) => readStaffRemote(backend, pass)
 
@@ -145,9 +141,7 @@ describe('the remote setting of a unit', () => {
     await requestApproval(backend, screen)
     const passes = () =>
       backend.strapi.db.connection('remote_passes').where({ zone_id: venue.zones[0]?.id ?? 0 })
-    const { deleteOldPasses } = loadCompiled<typeof import('#src/playback/remote-pass/row')>(
-      'src/playback/remote-pass/row',
-    )
+    const { deleteOldPasses } = loadCompiled(() => import('#src/playback/remote-pass/row'))
     const day = 86_400_000
     await deleteOldPasses(Date.now() + 2 * day)
     expect(await passes()).toHaveLength(1)

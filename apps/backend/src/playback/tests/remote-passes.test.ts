@@ -24,11 +24,7 @@ beforeAll(async () => {
   music = await addPlaylistWithTrack(backend)
 }, 180_000)
 afterAll(() => backend.stop())
-beforeEach(() =>
-  loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-    'src/platform/http/rate-limit',
-  ).prepareRateLimits(),
-)
+beforeEach(() => loadCompiled(() => import('#src/platform/http/rate-limit')).prepareRateLimits())
 
 const lookUp = (pass: string, address?: string) =>
   callFromPhone(backend, 'POST', '/remote-joins/look-up', { body: { pass }, ...(address ? { address } : {}) })
@@ -149,9 +145,7 @@ describe('a staff pass obtained with a PIN', () => {
     const pass = await getDisplayedPass(backend, venue)
     const staff = { device: 'device-of-somebody-on-the-staff', address: '203.0.113.20' }
     expect((await joinWithPin(backend, pass, staff)).status).toBe(201)
-    const { consume } = loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-      'src/platform/http/rate-limit',
-    )
+    const { consume } = loadCompiled(() => import('#src/platform/http/rate-limit'))
     await consume('staff-pin-unit', venue.unit, 30)
     await consume('staff-pin-address', staff.address, 15)
     await consume('remote-join-address', staff.address, 1199)
@@ -173,9 +167,7 @@ describe('a staff pass obtained with a PIN', () => {
     const pass = await getDisplayedPass(backend, venue)
     const device = 'device-of-a-colleague-of-the-staff'
     expect((await joinWithPin(backend, pass, { device })).status).toBe(201)
-    const { consume } = loadCompiled<typeof import('#src/platform/http/rate-limit')>(
-      'src/platform/http/rate-limit',
-    )
+    const { consume } = loadCompiled(() => import('#src/platform/http/rate-limit'))
     await consume('remote-request-zone', venue.zone, 12)
     expect((await requestApproval(backend, pass)).status).toBe(429)
     const statuses = []

@@ -20,7 +20,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).to
 
 const start = (body: object, token = venue.token, key = randomUUID()) =>
   backend.call('POST', '/zone-batches', { token, body, headers: { 'idempotency-key': key } })
-const settle = () => loadCompiled<{ settleJobs(): Promise<void> }>('src/platform/jobs/queue').settleJobs()
+const settle = () => loadCompiled(() => import('#src/platform/jobs/queue')).settleJobs()
 const read = (id: string, token = venue.token) =>
   backend.call('GET', `/zone-batches/${id}?page_size=100`, { token })
 const getZone = async (id: string, token = venue.token) =>
@@ -141,10 +141,8 @@ describe('a batch change of zones', () => {
     const batch = await run({ zones: zones.slice(0, 3), action: { kind: 'pause' } })
     const { latest } = await listChanges(backend, 0)
     await backend.call('PUT', `/zones/${zones[0]}/desired`, { token: venue.token, body: { paused: false } })
-    const { zoneBatchJob } = loadCompiled<{ zoneBatchJob: { run(payload: object): Promise<void> } }>(
-      'src/playback/zone-batch/run',
-    )
-    await zoneBatchJob.run({ batch: batch.documentId })
+    const { zoneBatchJob } = loadCompiled(() => import('#src/playback/zone-batch/run'))
+    await zoneBatchJob.run({ batch: batch.documentId }, { signal: new AbortController().signal })
     expect((await getZone(zones[0] ?? '')).desired.paused).toBe(false)
     expect((await listChanges(backend, latest)).changes).toHaveLength(1)
   })
@@ -164,10 +162,8 @@ describe('a batch change of zones', () => {
     await backend.strapi.db
       .query('api::membership.membership')
       .update({ where: { documentId: manager.membership }, data: { all_units: false, units: [] } })
-    const { zoneBatchJob } = loadCompiled<{ zoneBatchJob: { run(payload: object): Promise<void> } }>(
-      'src/playback/zone-batch/run',
-    )
-    await zoneBatchJob.run({ batch: started.body.documentId })
+    const { zoneBatchJob } = loadCompiled(() => import('#src/playback/zone-batch/run'))
+    await zoneBatchJob.run({ batch: started.body.documentId }, { signal: new AbortController().signal })
     const { body } = await read(started.body.documentId, manager.token)
     expect(body).toMatchObject({ state: 'done', done: 0, refused: 2 })
     expect(body.results.data[0].result).toBe('no-access')
@@ -178,9 +174,7 @@ describe('a batch change of zones', () => {
     const colleague = await createColleague(backend, venue.token, 'manager')
     expect((await read(batch.documentId, colleague.token)).status).toBe(404)
     expect((await read(batch.documentId, other.token)).status).toBe(404)
-    const rows = loadCompiled<{ deleteExpiredZoneBatches(now: number): Promise<void> }>(
-      'src/playback/zone-batch/row',
-    )
+    const rows = loadCompiled(() => import('#src/playback/zone-batch/row'))
     await rows.deleteExpiredZoneBatches(Date.now() + 25 * 60 * 60_000)
     expect((await read(batch.documentId)).status).toBe(404)
     expect(await backend.strapi.db.connection('zone_batch_items').select('id')).toEqual([])

@@ -9,8 +9,6 @@ import { createRemoteVenue } from '#tests/remote-passes'
 import { getNoon, storePlays } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 
-type Refresh = typeof import('#src/reporting/usage-coverage/refresh')
-
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createRemoteVenue>>
 let reader: Awaited<ReturnType<typeof createCollectiveUser>>
@@ -22,7 +20,7 @@ const april = 31
 
 /** Computes the coverage of the month that contains `now`, even if it was already computed that day. */
 const refresh = (now: number) =>
-  loadCompiled<Refresh>('src/reporting/usage-coverage/refresh').refreshMonthCoverage(
+  loadCompiled(() => import('#src/reporting/usage-coverage/refresh')).refreshMonthCoverage(
     new Date(now).toISOString().slice(0, 7),
     now,
   )

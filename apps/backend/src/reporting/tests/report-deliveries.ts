@@ -5,9 +5,6 @@ import type { openPanel } from '#tests/panel'
 import { startReceiver } from '#tests/receiver'
 import { startSftpServer } from '#tests/sftp-server'
 
-type Requests = typeof import('#src/reporting/report-delivery/request')
-type Deliveries = typeof import('#src/reporting/report-delivery/deliver')
-type Queue = typeof import('#src/platform/jobs/queue')
 type World = {
   backend: Backend
   staff: Awaited<ReturnType<typeof openPanel>>
@@ -23,7 +20,7 @@ const base = { formats: 'csv', active: true }
 const createTools = ({ backend, report }: World) => {
   const rows = (table: string) => backend.strapi.db.connection(table)
   const destinations = backend.strapi.documents('api::report-delivery.report-destination' as never)
-  const { deliverReport } = loadCompiled<Deliveries>('src/reporting/report-delivery/deliver')
+  const { deliverReport } = loadCompiled(() => import('#src/reporting/report-delivery/deliver'))
   return {
     rows,
     add: (data: object) => destinations.create({ data: { ...base, ...data } as never }),
@@ -132,7 +129,7 @@ async function checkPanel({ rows, run, find }: Tools, { staff, report }: World, 
 export async function checkDeliveries(world: World): Promise<void> {
   const tools = createTools(world)
   const { rows, add } = tools
-  const { requestDeliveries } = loadCompiled<Requests>('src/reporting/report-delivery/request')
+  const { requestDeliveries } = loadCompiled(() => import('#src/reporting/report-delivery/request'))
   const receiver = await startReceiver(503)
   const address = `${receiver.origin}/usage`
   const sftp = await startSftpServer({ user: 'usage', password })
@@ -148,7 +145,7 @@ export async function checkDeliveries(world: World): Promise<void> {
   const stored = JSON.stringify(await rows('report_destinations'))
   expect([stored.includes(secret), stored.includes(password)]).toEqual([false, false])
   await rows('report_destinations').update({ created_at: new Date(0) })
-  const { startQueue, stopQueue } = loadCompiled<Queue>('src/platform/jobs/queue')
+  const { startQueue, stopQueue } = loadCompiled(() => import('#src/platform/jobs/queue'))
   // Stops the queue, because its own runs would interfere.
   await stopQueue()
   await requestDeliveries()

@@ -7,12 +7,6 @@ import { type Backend, loadCompiled } from '#tests/harness'
 import type { createDownloadFolder } from '#tests/seals'
 import { bypassTriggers } from '#tests/triggers'
 
-type Environment = typeof import('#src/platform/runtime/environment')
-type Create = typeof import('#src/reporting/usage-archive/create')
-type Check = typeof import('#src/reporting/usage-archive/check')
-type Remove = typeof import('#src/reporting/usage-archive/remove')
-type Restore = typeof import('#src/reporting/usage-archive/restore')
-
 type World = {
   backend: Backend
   downloads: Awaited<ReturnType<typeof createDownloadFolder>>
@@ -21,16 +15,21 @@ type World = {
   readFile: (report: number, format: string) => Promise<string>
 }
 
-const service = <T>(name: string) => loadCompiled<T>(`src/reporting/usage-archive/${name}`)
-const createArchive = (month: string) => service<Create>('create').createArchive(month)
-const checkArchive = (month: string) => service<Check>('check').checkArchive(month)
+const createArchive = (month: string) =>
+  loadCompiled(() => import('#src/reporting/usage-archive/create')).createArchive(month)
+const checkArchive = (month: string) =>
+  loadCompiled(() => import('#src/reporting/usage-archive/check')).checkArchive(month)
 const removePlays = (month: string, now?: number) =>
-  service<Remove>('remove').removePlays(month, undefined, now)
-const restorePlays = (month: string) => service<Restore>('restore').restorePlays(month)
+  loadCompiled(() => import('#src/reporting/usage-archive/remove')).removePlays(month, undefined, now)
+const restorePlays = (month: string) =>
+  loadCompiled(() => import('#src/reporting/usage-archive/restore')).restorePlays(month)
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 const folder = () =>
-  join(loadCompiled<Environment>('src/platform/runtime/environment').environment.privateDir, 'usage-archive')
+  join(
+    loadCompiled(() => import('#src/platform/runtime/environment')).environment.privateDir,
+    'usage-archive',
+  )
 
 /** Returns the hashes of a month's report files and of the daily logs up to its end. */
 async function readAll({ backend, downloads, readFile, month }: World) {

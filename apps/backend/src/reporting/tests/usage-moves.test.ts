@@ -31,9 +31,7 @@ function lastEvening() {
 }
 
 test('a statement lists only seals that contain plays of its month', async () => {
-  const { findMonthSeals } = loadCompiled<typeof import('#src/reporting/usage/month-seals')>(
-    'src/reporting/usage/month-seals',
-  )
+  const { findMonthSeals } = loadCompiled(() => import('#src/reporting/usage/month-seals'))
   const { zone, unit } = await createVenue(backend)
   const now = new Date()
   const started = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 5, 5)

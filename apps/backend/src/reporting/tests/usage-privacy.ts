@@ -5,8 +5,6 @@ import { extractText } from '#tests/raster'
 import { callFromPhone, getDisplayedPass, joinWithPin } from '#tests/remote-passes'
 import type { createDownloadFolder } from '#tests/seals'
 
-type Seals = typeof import('#src/reporting/seal/rows')
-
 type World = {
   backend: Backend
   downloads: Awaited<ReturnType<typeof createDownloadFolder>>
@@ -47,7 +45,7 @@ async function* listOutputs({ backend, downloads, owner: { token }, month, readF
   const { connection } = backend.strapi.db
   const files: { report_id: number; format: string }[] = await connection('usage_report_files')
   for (const { report_id: id, format } of files) yield [`report ${id} ${format}`, await readFile(id, format)]
-  const { findLastSeal } = loadCompiled<Seals>('src/reporting/seal/rows')
+  const { findLastSeal } = loadCompiled(() => import('#src/reporting/seal/rows'))
   const last = (await findLastSeal())?.number ?? 0
   for (let seal = 1; seal <= last; seal += 1) yield [`log ${seal}`, await downloads.readDay(seal)]
   yield ['checkpoints', await downloads.readChain()]

@@ -13,8 +13,6 @@ import { checkArchiving } from './usage-archive-checks'
 import { checkMonth, saveLogs } from './usage-month-checks'
 import { checkPrivacy } from './usage-privacy'
 
-type Runs = typeof import('#src/reporting/usage-report/run')
-
 let backend: Backend
 let venue: { zone: string; track: string }
 let owner: Awaited<ReturnType<typeof createRemoteVenue>>
@@ -22,7 +20,7 @@ let staff: Awaited<ReturnType<typeof openPanel>>
 let downloads: Awaited<ReturnType<typeof createDownloadFolder>>
 
 const rows = (table: string) => backend.strapi.db.connection(table)
-const runs = () => loadCompiled<Runs>('src/reporting/usage-report/run')
+const runs = () => loadCompiled(() => import('#src/reporting/usage-report/run'))
 // The test plays begin on 1 March 2031.
 const march = 0
 const april = 31
@@ -224,9 +222,7 @@ test('two concurrent runs for the same month store one report', async () => {
   const now = getNoon(april + 30 + 31 + 30 + 2)
   await sealUsage(now)
   const run = { kind: 'create', period: '2031-06', version: null, requested_by: 'system' }
-  const { requestReportRun } = loadCompiled<typeof import('#src/reporting/usage-report/runs')>(
-    'src/reporting/usage-report/runs',
-  )
+  const { requestReportRun } = loadCompiled(() => import('#src/reporting/usage-report/runs'))
   const ids = await Promise.all(
     ['a', 'b'].map(run_key => requestReportRun({ ...run, kind: 'create', run_key }, now)),
   )

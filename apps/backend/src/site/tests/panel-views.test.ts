@@ -30,12 +30,8 @@ test('the panel shows the configured list columns and field descriptions', async
 })
 
 test('every label belongs to a field that exists', () => {
-  const { contentTypeViews } = loadCompiled<typeof import('#src/site/content/panel-views/content')>(
-    'src/site/content/panel-views/content',
-  )
-  const { componentViews } = loadCompiled<typeof import('#src/site/content/panel-views/components')>(
-    'src/site/content/panel-views/components',
-  )
+  const { contentTypeViews } = loadCompiled(() => import('#src/site/content/panel-views/content'))
+  const { componentViews } = loadCompiled(() => import('#src/site/content/panel-views/components'))
   const unknownFields = Object.entries({ ...contentTypeViews, ...componentViews }).flatMap(
     ([uid, { fields }]) => {
       const model = backend.strapi.getModel(uid as `parts.${string}`)
@@ -48,9 +44,7 @@ test('every label belongs to a field that exists', () => {
 })
 
 test('every field of a section has its own label', () => {
-  const { componentViews } = loadCompiled<typeof import('#src/site/content/panel-views/components')>(
-    'src/site/content/panel-views/components',
-  )
+  const { componentViews } = loadCompiled(() => import('#src/site/content/panel-views/components'))
   const sections = Object.values(backend.strapi.components).filter(({ uid }) => uid.startsWith('sections.'))
   const bare = sections.flatMap(({ uid, attributes }) =>
     Object.keys(attributes)
@@ -64,9 +58,7 @@ test('layout changes made by staff survive a restart', async () => {
   const found = await service('content-types').findConfiguration(industry)
   const changed = { ...found, layouts: { ...found.layouts, list: ['name', 'position'] } }
   await service('content-types').updateConfiguration(industry, changed)
-  await loadCompiled<typeof import('#src/admin-panel/views/apply')>(
-    'src/admin-panel/views/apply',
-  ).applyPanelViews()
+  await loadCompiled(() => import('#src/admin-panel/views/apply')).applyPanelViews()
   const { layouts } = await service('content-types').findConfiguration(industry)
   expect(layouts.list).toEqual(['name', 'position'])
 })

@@ -159,9 +159,7 @@ describe('the signed link to an application', () => {
       'x',
     ])
       expect((await status(forged)).status).toBe(404)
-    const { verifyStatusToken } = loadCompiled<typeof import('#src/site/partner-application/status-link')>(
-      'src/site/partner-application/status-link',
-    )
+    const { verifyStatusToken } = loadCompiled(() => import('#src/site/partner-application/status-link'))
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
     expect(verifyStatusToken(token, inDays(89))).toBe(documentId)
     expect(verifyStatusToken(token, inDays(91))).toBeNull()

@@ -202,9 +202,8 @@ test('deleting a page deletes its versions', async () => {
 
 test('restoring a version restores its images, and lists those that have been deleted', async () => {
   const uid = 'api::testimonial.testimonial'
-  type Restore = typeof import('#src/site/content/versions/restore')
-  const { toDocumentInput, findMissingReferences } = loadCompiled<Restore>(
-    'src/site/content/versions/restore',
+  const { toDocumentInput, findMissingReferences } = loadCompiled(
+    () => import('#src/site/content/versions/restore'),
   )
   // Testimonial images are shared by both languages, but the rules for references are the same.
   const model = uid as unknown as typeof page
