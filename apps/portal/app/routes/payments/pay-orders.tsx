@@ -83,7 +83,12 @@ export default function PayOrders() {
       </p>
       <CollapsibleBill bill={bill} />
       {provider ? (
-        <PaymentMethodForm methods={methods} total={bill.total} transfer={false} submissionKey={submissionKey} />
+        <PaymentMethodForm
+          methods={methods}
+          total={bill.total}
+          transfer={false}
+          submissionKey={submissionKey}
+        />
       ) : (
         <Notice tone="info" className="mt-6">
           {t('payments.unavailable_several')}
