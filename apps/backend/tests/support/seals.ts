@@ -32,8 +32,8 @@ export async function insertPlaysAt(
   receivedAt: number,
 ) {
   const { findZoneAssignment, insertPlays } = {
-    ...loadCompiled<typeof import('#src/playback/play/devices')>('src/playback/play/devices'),
-    ...loadCompiled<typeof import('#src/playback/play/store')>('src/playback/play/store'),
+    ...loadCompiled(() => import('#src/playback/play/devices')),
+    ...loadCompiled(() => import('#src/playback/play/store')),
   }
   await backend.strapi.db.transaction(async ({ trx }) => {
     const row: { id: number } = await trx('zones').where({ document_id: zone }).first('id')

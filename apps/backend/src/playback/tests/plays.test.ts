@@ -178,8 +178,7 @@ test('a single call delivers five hundred plays of many devices with seven state
   }))
   const deliver = async (sent: unknown[]) => callInternalApi(backend, 'POST', '/plays', { batches: sent })
   // The statements of jobs would be counted.
-  const { stopQueue, startQueue } =
-    loadCompiled<typeof import('#src/platform/jobs/queue')>('src/platform/jobs/queue')
+  const { stopQueue, startQueue } = loadCompiled(() => import('#src/platform/jobs/queue'))
   await stopQueue()
   let results: { accepted: string[]; duplicate: string[] }[] = []
   const statements = await listStatements(backend, async () => {

@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { startBackendWithPackages } from './shop'
-
-type Knex = Backend['strapi']['db']['connection']
+import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { loadMigration } from '#tests/migrations'
+import { startBackendWithPackages } from '#tests/shop'
 
 const day = 86_400_000
 const jakarta = 7 * 3_600_000
@@ -27,9 +24,7 @@ afterAll(() => backend.stop())
 
 const query = async (sql: string) => (await backend.strapi.db.connection.raw(sql)).rows
 const ensurePlayPartitions = (now: number, days: number) =>
-  loadCompiled<typeof import('#src/playback/play/partitions')>(
-    'src/playback/play/partitions',
-  ).ensurePlayPartitions(now, days)
+  loadCompiled(() => import('#src/playback/play/partitions')).ensurePlayPartitions(now, days)
 
 test('plays arrive in the partition of their day, which refuses changes, deletions and truncation', async () => {
   const play = newPlay(zone, { track, started_at: Date.now() - 9 * day })
@@ -57,8 +52,7 @@ test('partitions exist for two weeks ahead, and are created once by concurrent p
   // What spans partitions is also unique: a repetition on another day is found, and another play with its id refused.
   const play = newPlay(zone, { track, started_at: Date.now() - 3 * day })
   const deliver = async (sent: unknown, receivedAt: number) => {
-    const { receivePlays } =
-      loadCompiled<typeof import('#src/playback/play/receive')>('src/playback/play/receive')
+    const { receivePlays } = loadCompiled(() => import('#src/playback/play/receive'))
     return (await receivePlays([{ player, plays: [sent] }], receivedAt))[0]
   }
   expect((await deliver(play, Date.now()))?.accepted).toHaveLength(1)
@@ -85,14 +79,10 @@ test('a day whose plays have arrived without a partition keeps them in the defau
   ])
 })
 
-const load = createRequire(import.meta.url)
-const findMigration = (name: string): { up(knex: Knex): Promise<void> } =>
-  load(resolve(import.meta.dirname, `../database/migrations/${name}.js`))
-
 test('the migration keeps the plays of earlier versions in one partition', async () => {
   const knex = backend.strapi.db.connection
   await knex.raw('drop table plays')
-  await findMigration('2026.11.23T03.00.00.devices-and-plays').up(knex)
+  await loadMigration('2026.11.23T03.00.00.devices-and-plays').up(knex)
   await knex.raw('create index plays_own_organisation_index on plays (organisation_id, received_at, id)')
   for (const name of ['first_received_at', 'last_received_at'])
     await knex.schema.alterTable('seal_days', table => table.dropColumn(name))
@@ -105,7 +95,7 @@ test('the migration keeps the plays of earlier versions in one partition', async
     { zone_id: 999, date: '2025-01-01', plays: 1, seconds: 1 },
     { zone_id: 999, date: '2025-01-02', plays: 1, seconds: 1 },
   ])
-  const migration = findMigration('2026.11.29T09.00.00.partitioned-plays')
+  const migration = loadMigration('2026.11.29T09.00.00.partitioned-plays')
   await migration.up(knex)
   await migration.up(knex)
   await ensurePlayPartitions(Date.now(), 2)
