@@ -5,9 +5,7 @@ import { openDatabase } from './database'
 import { openMusicStore } from './music-store'
 import type { SoundSettings } from './sound-settings'
 import { addCopies } from './state-copies'
-
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+import { createUuid, toHex } from './uuid'
 
 /** Returns the version of this page, which the build writes into the HTML. */
 const appVersion = () =>
@@ -34,9 +32,9 @@ export function openBrowserPorts(): { ports: Ports; sound: SoundSettings } {
       },
     },
     fetch: (path, init) => fetch(path, { ...init, cache: 'no-store' }),
-    digest: async bytes => hex(await crypto.subtle.digest('SHA-256', bytes)),
+    digest: async bytes => toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))),
     random: Math.random,
-    uuid: () => crypto.randomUUID(),
+    uuid: () => createUuid(),
     appVersion: appVersion(),
   }
   return { ports, sound: audio.sound }

@@ -62,18 +62,24 @@ export async function pairDevice({ testBackend, owner, zone }) {
   return { token, player, epoch }
 }
 
+/** A UUID of version 7, as the player creates it when a play begins. */
+function createPlayId(instant) {
+  const time = instant.toString(16).padStart(12, '0')
+  return randomUUID().replace(/^.{15}/, `${time.slice(0, 8)}-${time.slice(8)}-7`)
+}
+
 /**
  * Returns a generator of a device's consecutive plays, starting 34 days ago; it yields about 12,000 plays at
  * most.
  */
-export function createPlayGenerator({ zone, epoch, tracks, now = Date.now() }) {
+export function createPlayGenerator({ zone, epoch, tracks, first = Date.now() - 34 * day }) {
   const boot = randomUUID()
-  const first = now - 34 * day
   let seq = -1
   return () => {
     seq += 1
+    const started_at = first + seq * interval * 1_000
     return {
-      play_id: randomUUID(),
+      play_id: createPlayId(started_at),
       boot,
       seq,
       epoch,
@@ -82,7 +88,7 @@ export function createPlayGenerator({ zone, epoch, tracks, now = Date.now() }) {
       track_revision: 1,
       playlist: null,
       layer: 'default',
-      started_at: first + seq * interval * 1_000,
+      started_at,
       seconds,
       end_reason: 'finished',
       offline: false,
@@ -113,7 +119,7 @@ const insertDevices = ({ count, at }) => `
   insert into players (document_id, zone_id, token_hash, epoch, app_version, paired_at)
   select 'player' || substr(document_id, 5), id, md5(document_id), 1, '1.0.0', ${at} from added_zones`
 
-/** Adds venues with one paired device each, without the calls that pair them. Returns the devices. */
+/** Adds venues with one paired device each, without the calls that pair them. Returns the devices, which play now. */
 export async function insertPairedDevices(testBackend, count, tracks) {
   const records = await testBackend.records()
   await records.execute(insertDevices({ count, at: Date.now() - days * day }))
@@ -121,6 +127,11 @@ export async function insertPairedDevices(testBackend, count, tracks) {
   await records.close()
   return Array.from({ length: count }, (_, index) => ({
     player: `player${index + 1}`,
-    nextPlay: createPlayGenerator({ zone: `zone${index + 1}`, epoch: 1, tracks }),
+    nextPlay: createPlayGenerator({
+      zone: `zone${index + 1}`,
+      epoch: 1,
+      tracks,
+      first: Date.now() - 4 * 60 * 60_000,
+    }),
   }))
 }

@@ -17,6 +17,19 @@ type DevicePlay = { play: Play; device: { id: number; zone_id: number } }
 type Place = { id: number; boot: string; seq: number }
 export const getPlaceKey = ({ id, boot, seq }: Place) => `${id} ${boot} ${seq}`
 
+const uuidVersion = 14
+
+/**
+ * The earliest time at which a play with this id may have arrived: its own repetition not before it started, another one
+ * not before the id was created, which UUIDs of version 7 tell. A device's clock may have been wrong at that time.
+ */
+function getIdSince({ play_id, started_at }: Play, receivedAt: number): number {
+  const created =
+    play_id[uuidVersion] === '7' ? Number.parseInt(play_id.slice(0, 8) + play_id.slice(9, 13), 16) : 0
+  const isCredible = created > receivedAt - oldest && created <= receivedAt + clockTolerance
+  return isCredible ? Math.min(created, started_at) - clockTolerance : receivedAt - oldest
+}
+
 /** SQL for the sum of the seconds that count towards the hour `offset` hours after the one in which plays started. */
 function selectSeconds(offset: number): string {
   const { minSeconds, maxSeconds, share } = fades
@@ -29,21 +42,30 @@ function selectSeconds(offset: number): string {
 
 /**
  * Plays with the same id, or of the same device, boot and sequence number, that arrived in the time in which their
- * repetition would be accepted; and the totals of each zone's plays by the hour in which they started.
+ * repetition would be accepted; and the totals of each zone's plays by the hour in which they started. Subqueries with
+ * `offset 0` are executed for each row, so that only the partitions of its own time are searched.
  */
 const storedPlays = `with
-  sent as (select * from unnest(?::text[], ?::int[], ?::text[], ?::int[]) as s (play_id, player_id, boot, seq)),
+  sent as (
+    select * from unnest(?::text[], ?::int[], ?::text[], ?::int[], ?::bigint[], ?::bigint[])
+      as s (play_id, player_id, boot, seq, id_since, place_since)
+  ),
   spans as (select * from unnest(?::int[], ?::bigint[], ?::bigint[]) as s (zone_id, from_at, until_at)),
   stored as (
-    select p.* from sent as s join plays as p on p.play_id = s.play_id where p.received_at >= ?
+    select p.* from sent as s cross join lateral (
+      select * from plays as p where p.play_id = s.play_id and p.received_at >= s.id_since
+        and p.received_at between ? and ? offset 0) as p
     union
-    select p.* from sent as s join plays as p on p.player_id = s.player_id and p.boot = s.boot and p.seq = s.seq
-      where p.received_at >= ?
+    select p.* from sent as s cross join lateral (
+      select * from plays as p where p.player_id = s.player_id and p.boot = s.boot and p.seq = s.seq
+        and p.received_at >= s.place_since and p.received_at between ? and ? offset 0) as p
   ),
   hours as (
-    select s.zone_id, p.started_at / ${hour} as hour, count(*) as plays, array[${offsets.map(selectSeconds).join(', ')}] as seconds
-    from spans as s join plays as p on p.zone_id = s.zone_id and p.started_at >= s.from_at and p.started_at < s.until_at
-    where p.received_at >= ? group by 1, 2
+    select s.zone_id, p.* from spans as s cross join lateral (
+      select p.started_at / ${hour} as hour, count(*) as plays, array[${offsets.map(selectSeconds).join(', ')}] as seconds
+      from plays as p where p.zone_id = s.zone_id and p.started_at >= s.from_at and p.started_at < s.until_at
+        and p.received_at >= s.from_at - ${clockTolerance} and p.received_at between ? and ?
+      group by 1) as p
   )
   select to_jsonb(stored) as play, null as hour from stored union all select null, to_jsonb(hours) from hours`
 
@@ -120,18 +142,18 @@ function sumHours(hours: Map<number, Set<number>>, rows: readonly z.output<typeo
 export async function compareWithStored(trx: Transaction, sent: readonly DevicePlay[], receivedAt: number) {
   const hours = groupHours(sent)
   const spans = [...hours].flatMap(([zone, indexes]) => listSpans(indexes).map(span => ({ zone, ...span })))
-  const since = receivedAt - oldest
+  const [since, until] = [receivedAt - oldest, receivedAt + clockTolerance]
   const result: unknown = await trx.raw(storedPlays, [
     sent.map(({ play }) => play.play_id),
     sent.map(({ device }) => device.id),
     sent.map(({ play }) => play.boot),
     sent.map(({ play }) => play.seq),
+    sent.map(({ play }) => getIdSince(play, receivedAt)),
+    sent.map(({ play }) => play.started_at - clockTolerance),
     spans.map(({ zone }) => zone),
     spans.map(({ from }) => from),
     spans.map(({ until }) => until),
-    since,
-    since,
-    Math.max(since, Math.min(...spans.map(({ from }) => from)) - clockTolerance),
+    ...[since, until, since, until, since, until],
   ])
   const { rows } = resultRows.parse(result)
   const stored = rows.flatMap(({ play }) => play ?? [])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from '#tests/devices'
 import { type Backend, loadCompiled } from '#tests/harness'
@@ -49,8 +50,20 @@ test('partitions exist for two weeks ahead, and are created once by concurrent p
   const later = Date.now() + 40 * day
   await Promise.all([ensurePlayPartitions(later, 2), ensurePlayPartitions(later, 2)])
   expect(await names()).toContain(partitionOf(later + 2 * day))
-  // What spans partitions is also unique: a repetition on another day is found, and another play with its id refused.
-  const play = newPlay(zone, { track, started_at: Date.now() - 3 * day })
+})
+
+const toVersion7 = (instant: number) =>
+  randomUUID().replace(/^(.{8})-(.{4})-4/, () => {
+    const time = instant.toString(16).padStart(12, '0')
+    return `${time.slice(0, 8)}-${time.slice(8)}-7`
+  })
+
+test.each([
+  ['4', () => randomUUID()],
+  ['7', () => toVersion7(Date.now() - 3 * day)],
+  ['7 of a clock that was ahead', () => toVersion7(Date.now() + 20 * day)],
+])('plays with ids of version %s are unique across partitions', async (_, createId) => {
+  const play = newPlay(zone, { play_id: createId(), track, started_at: Date.now() - 3 * day })
   const deliver = async (sent: unknown, receivedAt: number) => {
     const { receivePlays } = loadCompiled(() => import('#src/playback/play/receive'))
     return (await receivePlays([{ player, plays: [sent] }], receivedAt))[0]
