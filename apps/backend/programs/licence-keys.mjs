@@ -8,8 +8,8 @@ const [command = 'list', keyId] = process.argv.slice(2)
 const backend = loadCompiledBackend({ SEED: 'none' })
 
 const commands = {
-  async list({ listLicenceKeys }) {
-    for (const { id, state, since } of await listLicenceKeys())
+  async list({ listKeyStates }) {
+    for (const { id, state, since } of await listKeyStates())
       logInfo(`${id} ${state} since ${since.toISOString()}`)
   },
   async rotate({ addNextKey }) {
