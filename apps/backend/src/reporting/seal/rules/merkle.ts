@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 
 export const sha256Bytes = (content: string | Uint8Array): Buffer => hash('sha256', content, 'buffer')
 
+const leafPrefix = Buffer.of(0)
+
 /** The RFC 6962 hash of a leaf. Hexadecimal output takes half as long to compute as a `Buffer`. */
-export const hashLeaf = (content: string): string =>
+export const hashLeaf = (content: string | Uint8Array): string =>
   // The prefix is a zero byte in UTF-8 as well.
-  hash('sha256', `\0${content}`)
+  hash('sha256', typeof content === 'string' ? `\0${content}` : Buffer.concat([leafPrefix, content]))
 
 /** A buffer that is reused for every node: the prefix and two hashes. */
 const node = Buffer.alloc(65, 1)
