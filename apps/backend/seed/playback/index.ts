@@ -14,6 +14,7 @@ import {
   findZoneAssignment,
   hashDeviceToken,
   insertPlays,
+  shareArrivalLock,
 } from '#src/playback'
 import { generateSamplePlays } from './plays'
 import { sampleUsageJob } from './usage'
@@ -119,6 +120,7 @@ export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
     }
     // Plays must be inserted in order of arrival, because seals rely on it.
     deliveries.sort((one, other) => one.receivedAt - other.receivedAt)
+    await shareArrivalLock(trx)
     for (const { plays } of deliveries) await insertPlays(trx, plays)
     if (deliveries.length > 0) await enqueue(sampleUsageJob, {})
   })

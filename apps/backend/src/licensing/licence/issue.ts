@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { encrypt, newRecordId, newToken } from '#src/platform/runtime/cryptography'
 import { nextSequenceNumber } from '#src/platform/sequence'
+import { licencesChanged } from './changed'
 import { newLicenceCode } from './rules/code'
 
 const statusSeries = 'licence-status'
 const batchSize = 500
 export const liveSecretPurpose = 'licence live secret'
 
-const zoneRows = z.array(z.object({ id: z.number() }))
+const idRows = z.array(z.object({ id: z.number() }))
 
 /**
  * Issues licences to zones. A code exists as long as its zone, but its validity depends on the subscription.
@@ -30,7 +31,9 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
       live_secret: encrypt(liveSecretPurpose, newToken()),
       issued_at: now,
     }))
-    await trx('licences').insert(rows).onConflict('zone_id').ignore()
+    const issued: unknown = await trx('licences').insert(rows).onConflict('zone_id').ignore().returning('id')
+    const licences = idRows.parse(issued).map(({ id }) => id)
+    await licencesChanged.raise({ trx, licences, at: now })
   })
 }
 
@@ -42,7 +45,7 @@ export async function issueLicences(unit: number, now = Date.now()): Promise<voi
     trx('zones as z').where('z.business_unit_id', unit).whereRaw(unlicensed).select('z.id'),
   )
   await issue(
-    zoneRows.parse(rows).map(({ id }) => id),
+    idRows.parse(rows).map(({ id }) => id),
     now,
   )
 }
@@ -57,7 +60,7 @@ export async function issueMissingLicences(now = Date.now()): Promise<void> {
       .orderBy('z.id')
       .limit(batchSize)
       .select('z.id')
-    const zones = zoneRows.parse(rows).map(({ id }) => id)
+    const zones = idRows.parse(rows).map(({ id }) => id)
     await issue(zones, now)
     if (zones.length < batchSize) return
   }

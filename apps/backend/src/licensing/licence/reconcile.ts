@@ -5,6 +5,7 @@ import type { Actor } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { enqueue } from '#src/platform/jobs/queue'
 import { startOfDay } from '#src/platform/runtime/jakarta'
+import { licencesChanged } from './changed'
 import { type LicenceEvent, recordLicenceEvents } from './events'
 import { getRevokedKeyIds, getSigningKey, type SigningKey } from './keys'
 import { listRecordedPeriods, recordLicensedPeriods } from './licensed-periods'
@@ -230,6 +231,7 @@ export async function reconcileLicences(
     const events: ReconciledEvent[] = []
     for (const row of rows) events.push(...(await reconcileLicence(row, parts)))
     await recordLicenceEvents(events, { now, notify, ...cause })
+    await licencesChanged.raise({ trx, licences: rows.map(({ id }) => id), at: now })
     if (events.some(event => changesStatusList(event, now))) await enqueue(statusListJob, {})
   })
 }

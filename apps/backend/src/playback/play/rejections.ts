@@ -1,7 +1,9 @@
 import type { Play, PlayRejectionReason } from '@bgm/validation'
+import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
 import { sha256 } from '#src/platform/runtime/cryptography'
 import { toJakartaDay } from '#src/platform/runtime/jakarta'
+import { playsRejected } from './events'
 
 /** A faulty device must not fill the disk: beyond this number per zone and month, plays are only counted. */
 const maxRowsPerMonth = 10_000
@@ -19,7 +21,8 @@ export type RejectedPlay = {
 const hashSent = (sent: unknown): string => sha256(JSON.stringify(sent) ?? '')
 
 /**
- * Inserts rejections, and counts those that are new. A zone that has reached its limit of rows in a month is only counted.
+ * Inserts rejections, counts those that are new, and returns those that are stored. A zone that has reached its limit of
+ * rows in a month is only counted.
  */
 const insertRejections = `with
   sent as (
@@ -34,14 +37,29 @@ const insertRejections = `with
     insert into play_rejections (play_id, player_id, zone_id, reason, hash, started_at, received_at)
     select play_id, player_id, zone_id, reason, hash, started_at, ?::bigint from sent
     where zone_id not in (select zone_id from full_zones)
-    on conflict (player_id, hash) do nothing returning zone_id, reason
+    on conflict (player_id, hash) do nothing returning *
   ),
   counted as (
-    select * from stored union all select zone_id, reason from sent where zone_id in (select zone_id from full_zones)
+    select zone_id, reason from stored union all select zone_id, reason from sent where zone_id in (select zone_id from full_zones)
+  ),
+  months as (
+    insert into play_rejection_months (zone_id, month, reason, plays)
+    select zone_id, ?, reason, count(*) from counted group by zone_id, reason order by zone_id, reason
+    on conflict (zone_id, month, reason) do update set plays = play_rejection_months.plays + excluded.plays
   )
-  insert into play_rejection_months (zone_id, month, reason, plays)
-  select zone_id, ?, reason, count(*) from counted group by zone_id, reason order by zone_id, reason
-  on conflict (zone_id, month, reason) do update set plays = play_rejection_months.plays + excluded.plays`
+  select play_id, player_id, zone_id, reason, hash, started_at, received_at from stored order by id`
+
+const storedRows = z.array(
+  z.object({
+    play_id: z.string().nullable(),
+    player_id: z.number(),
+    zone_id: z.number(),
+    reason: z.string(),
+    hash: z.string(),
+    started_at: z.coerce.number().nullable(),
+    received_at: z.coerce.number(),
+  }),
+)
 
 /**
  * Stores rejected plays, and counts them by zone, month of arrival (in Jakarta) and reason. A play that is delivered and
@@ -62,5 +80,6 @@ export async function recordRejections(
     hash: hashSent(sent),
     started_at: play?.started_at ?? null,
   }))
-  await trx.raw(insertRejections, [JSON.stringify(rows), month, receivedAt, month])
+  const stored = await trx.raw(insertRejections, [JSON.stringify(rows), month, receivedAt, month])
+  await playsRejected.raise({ trx, rejections: storedRows.parse(stored.rows) })
 }

@@ -2,6 +2,8 @@ import type { ChangeFeedEntry } from '@bgm/validation'
 import { z } from 'zod'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 
+import { playerChanged } from './events'
+
 const leaseRows = z.array(z.object({ player_id: z.number().nullable(), epoch: z.number() }))
 const playerRows = z.array(z.object({ id: z.number(), document_id: z.string() }))
 
@@ -36,6 +38,7 @@ export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): P
     const id = playerRows.parse(rows)[0]?.id ?? 0
     await trx('leases').where({ zone_id: zone.id }).update({ player_id: id })
     await trx('zone_statuses').where({ zone_id: zone.id }).delete()
+    await playerChanged.raise({ trx, player: id, at: now })
     return id
   })
 }
@@ -92,6 +95,7 @@ export async function revokePlayer(
       .returning(['id', 'document_id'])
     await trx('leases').where({ zone_id: zone.id, player_id: player }).update({ player_id: null })
     await trx('zone_statuses').where({ zone_id: zone.id }).delete()
+    await playerChanged.raise({ trx, player, at: now })
     const documentId = playerRows.parse(rows)[0]?.document_id ?? ''
     return { kind: 'player-revoked', player: documentId, zone: zone.documentId, reason }
   })
