@@ -330,6 +330,9 @@ create sequence public.licence_status_lists_id_seq as integer start 1 increment 
 create sequence public.licence_versions_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.licences_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.licensed_periods_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
+create sequence public.log_arrivals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807 cache 1;
+create sequence public.log_checkpoints_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
+create sequence public.log_keys_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.memberships_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.memberships_organisation_lnk_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.memberships_units_lnk_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
@@ -1619,6 +1622,56 @@ create table public.licensed_periods (
   subscription_id integer not null,
   from_at bigint not null,
   until_at bigint not null
+);
+create table public.log_arrivals (
+  id bigint default nextval('public.log_arrivals_id_seq'::regclass) not null,
+  at bigint not null,
+  type character varying(16) not null,
+  body jsonb not null
+);
+create table public.log_checkpoints (
+  id integer default nextval('public.log_checkpoints_id_seq'::regclass) not null,
+  size bigint not null,
+  root bytea not null,
+  text text not null,
+  signed_at bigint not null
+);
+create table public.log_credits (
+  revision character varying(96) not null,
+  index bigint not null
+);
+create table public.log_entries (
+  index bigint not null,
+  type character varying(16) not null,
+  play_row_id bigint,
+  bytes bytea not null,
+  leaf bytea not null
+);
+create table public.log_keys (
+  id integer default nextval('public.log_keys_id_seq'::regclass) not null,
+  key_id character varying(64) not null,
+  public_key character varying(64) not null,
+  private_key text not null,
+  created_at bigint not null,
+  active_from bigint not null,
+  revoked_at bigint
+);
+create table public.log_registers (
+  type character varying(16) not null,
+  subject integer not null,
+  digest character varying(64) not null
+);
+create table public.log_state (
+  id integer not null,
+  origin character varying(200) not null,
+  folder character varying(36) not null,
+  size bigint not null,
+  last_play bigint not null,
+  tiles_size bigint not null,
+  import character varying(8) not null,
+  import_seal integer not null,
+  import_position integer not null,
+  import_through integer not null
 );
 create table public.memberships (
   id integer default nextval('public.memberships_id_seq'::regclass) not null,
@@ -3344,6 +3397,15 @@ alter table public.licences add constraint licences_pkey PRIMARY KEY (id);
 alter table public.licences add constraint licences_status_index_unique UNIQUE (status_index);
 alter table public.licences add constraint licences_zone_id_unique UNIQUE (zone_id);
 alter table public.licensed_periods add constraint licensed_periods_pkey PRIMARY KEY (id);
+alter table public.log_arrivals add constraint log_arrivals_pkey PRIMARY KEY (id);
+alter table public.log_checkpoints add constraint log_checkpoints_pkey PRIMARY KEY (id);
+alter table public.log_credits add constraint log_credits_pkey PRIMARY KEY (revision);
+alter table public.log_entries add constraint log_entries_pkey PRIMARY KEY (index);
+alter table public.log_entries add constraint log_entries_play_unique UNIQUE (play_row_id);
+alter table public.log_keys add constraint log_keys_key_id_unique UNIQUE (key_id);
+alter table public.log_keys add constraint log_keys_pkey PRIMARY KEY (id);
+alter table public.log_registers add constraint log_registers_pkey PRIMARY KEY (type, subject);
+alter table public.log_state add constraint log_state_pkey PRIMARY KEY (id);
 alter table public.memberships add constraint memberships_pkey PRIMARY KEY (id);
 alter table public.memberships add constraint memberships_seat_uq UNIQUE (seat);
 alter table public.memberships_organisation_lnk add constraint memberships_organisation_lnk_pkey PRIMARY KEY (id);
@@ -4351,6 +4413,10 @@ CREATE TRIGGER collective_reads_no_truncate BEFORE TRUNCATE ON public.collective
 CREATE TRIGGER licence_versions_append_only BEFORE DELETE OR UPDATE ON public.licence_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER licence_versions_no_truncate BEFORE TRUNCATE ON public.licence_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER licence_versions_refuse_change BEFORE DELETE OR UPDATE ON public.licence_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_change_of_licence_version();
+CREATE TRIGGER log_checkpoints_append_only BEFORE DELETE OR UPDATE ON public.log_checkpoints FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_checkpoints_no_truncate BEFORE TRUNCATE ON public.log_checkpoints FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE ON public.log_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_entries_no_truncate BEFORE TRUNCATE ON public.log_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER play_rejections_append_only BEFORE DELETE OR UPDATE ON public.play_rejections FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER play_rejections_no_truncate BEFORE TRUNCATE ON public.play_rejections FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER plays_append_only_update BEFORE UPDATE ON public.plays FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -4476,6 +4542,9 @@ alter sequence public.licence_status_lists_id_seq owned by public.licence_status
 alter sequence public.licence_versions_id_seq owned by public.licence_versions.id;
 alter sequence public.licences_id_seq owned by public.licences.id;
 alter sequence public.licensed_periods_id_seq owned by public.licensed_periods.id;
+alter sequence public.log_arrivals_id_seq owned by public.log_arrivals.id;
+alter sequence public.log_checkpoints_id_seq owned by public.log_checkpoints.id;
+alter sequence public.log_keys_id_seq owned by public.log_keys.id;
 alter sequence public.memberships_id_seq owned by public.memberships.id;
 alter sequence public.memberships_organisation_lnk_id_seq owned by public.memberships_organisation_lnk.id;
 alter sequence public.memberships_units_lnk_id_seq owned by public.memberships_units_lnk.id;
@@ -4641,6 +4710,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.28T18.00.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.28T19.00.00.pg-boss.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.28T20.00.00.player-boots.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.29T09.00.00.partitioned-plays.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.11.29T10.00.00.usage-log.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

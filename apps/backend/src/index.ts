@@ -77,6 +77,7 @@ import {
   addUsageLogRoutes,
   addUsageReportRoutes,
   ensureColumnMap,
+  ensureUsageLog,
   indexMissingVenues,
   indexMissingWorks,
   startReporting,
@@ -164,6 +165,7 @@ export default {
     await ensurePlayPartitions()
     await ensureUniqueTracks()
     await ensureLicenceKey()
+    await ensureUsageLog()
     await ensurePaymentSetting()
     await ensureColumnMap()
     await ensureLocales(strapi)

@@ -98,6 +98,9 @@ export const rateLimits = {
   'collective-read-account': { points: 3000, duration: hour },
   'collective-search-account': { points: 600, duration: hour },
   'collective-file-account': { points: 120, duration: hour },
+  // A verifier reads one tile for 256 entries.
+  'usage-log-address': { points: 60_000, duration: hour },
+  'usage-log-account': { points: 20_000, duration: hour },
   'usage-proof-account': { points: 600, duration: hour },
   'usage-dispute-account': { points: 20, duration: hour },
   // Each search reads all plays of a month.

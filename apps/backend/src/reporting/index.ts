@@ -11,6 +11,8 @@ export { searchUsageData } from './collective/search'
 export { createVenueScope, findVenue, getVenueMonth } from './collective/venue'
 export { listLateDevices, listVenues } from './collective/venues'
 export { findWorks, getWorkMonth } from './collective/works'
+export { ensureUsageLog } from './log/ensure'
+export { getLogBundle, getLogCheckpoint, getLogKeys, getLogTile } from './log/serve'
 export { listDestinationNames } from './report-delivery/destinations'
 export { resendReportDelivery } from './report-delivery/request'
 export {

@@ -3,6 +3,8 @@ import { defineRecurringJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { enforceStaffRecordRules } from '#src/platform/panel/staff-records'
 import { manageCollectiveAccounts } from './collective/accounts'
+import { appendUsageLog } from './log/append'
+import { recordLogChanges } from './log/record-changes'
 import { enforceDestinationRules } from './report-delivery/destinations'
 import { deliverReportJob, requestDeliveries } from './report-delivery/request'
 import { sealUsage } from './seal/seal'
@@ -25,9 +27,11 @@ export function startReporting(): void {
     deliverReportJob,
     // Reports are rare, but their files should be sent within minutes.
     defineRecurringJob('request-deliveries', () => requestDeliveries(), { cron: '*/2 * * * *' }),
+    defineRecurringJob('append-usage-log', appendUsageLog, { lease: 1800, cron: '* * * * *' }),
     defineRecurringJob('seal-usage', sealAndReport, { lease: 1800, cron: '7 * * * *' }),
     defineRecurringJob('refresh-coverage', refreshCoverage, { lease: 1800, cron: '17 * * * *' }),
   ])
+  recordLogChanges()
   manageCollectiveAccounts()
   rejectDocumentWrites('api::collective.collective-read')
   enforceDestinationRules()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Core } from '@strapi/strapi'
 import { createTestDatabase } from './database'
@@ -104,6 +105,8 @@ async function startInstance(template: string, variables: Variables) {
       await connection.destroy()
       await database.copyFrom(nextTemplate)
       connection.initialize()
+      // The files of the previous file's log remain.
+      await connection('log_state').update({ folder: randomUUID() })
       mail.clear()
       // Vitest sets its own variables again for every file; a second backend inherits those of the database.
       Object.assign(process.env, database.variables)

@@ -1,4 +1,5 @@
 import type { Api, CollectiveMonthState, StreamedDownload } from '@bgm/api-client'
+import { parseTilePath } from '@bgm/validation'
 
 const pageSize = 25
 
@@ -33,6 +34,7 @@ export const listAccessLogEntries = (api: Api, page: number) =>
 
 /** Opens a file by its path below `/collective/download/`; returns null if no file has this path. */
 export function findCollectiveFile(api: Api, path: string): Promise<StreamedDownload> | null {
+  if (path.startsWith(logPath)) return findBundle(api, path.slice(logPath.length))
   const [kind = '', one = '', two = '', three = '', ...rest] = path.split('/')
   if (rest.length > 0) return null
   const version = Number(two)
@@ -43,6 +45,15 @@ export function findCollectiveFile(api: Api, path: string): Promise<StreamedDown
   if (kind === 'logs' && one) return api.collectiveMonths.openLog(one)
   if (kind === 'proofs' && one) return openProof(api, one)
   return kind === 'checkpoints' && !one ? api.collectiveMonths.openCheckpoints() : null
+}
+
+/** The address of an entry bundle of the usage log ends as C2SP tlog-tiles defines it. */
+const logPath = 'usage-log/tile/'
+
+function findBundle(api: Api, path: string): Promise<StreamedDownload> | null {
+  const tile = parseTilePath(path)
+  if (tile?.level !== 'entries') return null
+  return api.collectiveLog.openBundle(String(tile.index), String(tile.width))
 }
 
 async function openProof(api: Api, id: string): Promise<StreamedDownload> {

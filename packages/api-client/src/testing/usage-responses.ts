@@ -1,8 +1,10 @@
 import {
   certificates,
+  collectiveApiLog,
   collectiveApiReports,
   collectiveApiUsage,
   collectiveCoverage,
+  collectiveLog,
   collectiveMonths,
   collectivePlays,
   collectiveVenues,
@@ -11,6 +13,7 @@ import {
   publicPlays,
   publicZones,
   usage,
+  usageLog,
   usagePlays,
 } from '@bgm/contract'
 import {
@@ -32,7 +35,14 @@ import {
   sampleLicenceStates,
 } from './licence-samples'
 import { type Respond, samplePage } from './respond'
-import { sampleUsageLine, sampleUsageMonth, sampleUsagePlay } from './usage-samples'
+import {
+  sampleLogBundle,
+  sampleLogCheckpoint,
+  sampleLogKey,
+  sampleUsageLine,
+  sampleUsageMonth,
+  sampleUsagePlay,
+} from './usage-samples'
 import { sampleZone } from './zone-samples'
 
 const checked_at = '2026-11-23T05:00:00.000Z'
@@ -58,6 +68,9 @@ const memberResponses = (respond: Respond) => [
   respond(licenceChecks.report, undefined),
   respond(licenceChecks.getKeys, sampleLicenceKeys),
   respond(licenceChecks.getStatusList, { jws }),
+  respond(usageLog.getCheckpoint, { name: 'checkpoint', type: 'text/plain', content: sampleLogCheckpoint }),
+  respond(usageLog.getTile, { name: '0-0-1', type: 'application/octet-stream', content: 'x'.repeat(32) }),
+  respond(usageLog.getKeys, { keys: [sampleLogKey] }),
   respond(usage.get, sampleUsageMonth),
   respond(usage.download, {
     name: 'usage-2026-11.csv',
@@ -82,6 +95,7 @@ const collectiveResponses = (respond: Respond) => [
   respond(collectiveMonths.openMonthFiles, sampleCollectiveFiles.month),
   respond(collectiveMonths.openLog, sampleCollectiveFiles.log),
   respond(collectiveMonths.openCheckpoints, sampleCollectiveFiles.checkpoints),
+  respond(collectiveLog.openBundle, sampleLogBundle),
   respond(collectivePlays.getPlay, { data: sampleCollectivePlay, checked_at }),
   respond(collectivePlays.downloadProof, proof),
 ]
@@ -114,6 +128,7 @@ const keyResponses = (respond: Respond) => [
     ],
     meta: lastPage,
   }),
+  respond(collectiveApiLog.openBundle, sampleLogBundle),
   respond(collectiveApiReports.listMonths, {
     data: [{ month: '2026-10', state: 'final', version: 1, archived: false }],
   }),

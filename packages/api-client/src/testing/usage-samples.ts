@@ -71,3 +71,12 @@ export const sampleUsagePlay: UsagePlay = {
     },
   },
 }
+
+export const sampleLogKey = 'musik.test/usage+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
+export const sampleLogCheckpoint =
+  'musik.test/usage\n1\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n\n\u2014 musik.test/usage UwuQOg==\n'
+export const sampleLogBundle = {
+  name: 'entries-0-1',
+  type: 'application/octet-stream',
+  content: '\u0000\u0002{}',
+}

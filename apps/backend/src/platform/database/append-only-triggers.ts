@@ -19,6 +19,8 @@ const tables = [
   'announcement_plays',
   'play_rejections',
   'collective_reads',
+  'log_entries',
+  'log_checkpoints',
 ]
 
 /**

@@ -23,6 +23,14 @@ export const environmentSchema = z.object({
     .default('http://127.0.0.1:3001')
     .describe('public URL of the portal, used for links in emails'),
   MARKETING_URL: z.url().default('http://127.0.0.1:3000').describe('public URL of the site'),
+  USAGE_LOG_ORIGIN: z
+    .string()
+    .max(200)
+    .regex(/^[^\s+]+$/)
+    .optional()
+    .describe(
+      'name of the usage log in its checkpoints, read at the first start only; host of the site and `/usage` if unset',
+    ),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
   DATABASE_URL: z
     .string({ error: 'is required' })
@@ -118,7 +126,7 @@ export const environmentSchema = z.object({
   ADMIN_JWT_SECRET: secret('signs the sessions of the admin panel'),
   TRANSFER_TOKEN_SALT: secret('salts the tokens of data transfers'),
   ENCRYPTION_KEY: secret('encrypts job payloads, second-factor secrets and other stored secrets'),
-  LICENCE_KEYS_SECRET: secret('encrypts the private keys that sign licences'),
+  LICENCE_KEYS_SECRET: secret('encrypts the private keys that sign licences and the usage log'),
   JWT_SECRET: secret('signs session tokens (`portal_token`)'),
   CODE_SECRET: secret('key for the digests of codes, tokens and addresses'),
   ADMIN_EMAIL: z

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { environment } from '#src/platform/runtime/environment'
 import { createBucketClient } from './bucket'
 
-/** Files that only the backend serves, stored under random keys. */
+/** Files that only the backend serves. A key may contain folders. */
 type PrivateFiles = {
   /** Stores a copy of a local file. */
   keep(key: string, path: string): Promise<void>
+  /** Stores bytes. Whoever reads the file meanwhile gets it as it was before, or complete. */
+  write(key: string, bytes: Buffer): Promise<void>
   read(key: string): Promise<{ size: number; body: Readable } | null>
   /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>
@@ -28,6 +31,13 @@ function inFolder(name: string): PrivateFiles {
       await copyFile(path, join(folder, key))
       await flush(join(folder, key))
     },
+    async write(key, bytes) {
+      const path = join(folder, key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const part = `${path}.${randomUUID()}.part`
+      await writeFile(part, bytes, { flush: true })
+      await rename(part, path)
+    },
     async read(key) {
       const found = await stat(join(folder, key)).catch(() => null)
       return found && { size: found.size, body: createReadStream(join(folder, key)) }
@@ -40,6 +50,7 @@ function inBucket(bucket: string, name: string): PrivateFiles {
   const files = createBucketClient(bucket)
   return {
     keep: async (key, path) => files.put(`${name}/${key}`, { bytes: await readFile(path) }),
+    write: (key, bytes) => files.put(`${name}/${key}`, { bytes }),
     read: key => files.get(`${name}/${key}`),
     remove: key => files.remove(`${name}/${key}`),
   }

@@ -47,6 +47,13 @@ export async function writePart(
 export const writeManifest = (month: string, manifest: object): Promise<void> =>
   storeFile(`usage-archive-${month}.json`, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
 
+/** The name of a part whose file is missing; null if there is a file. */
+export async function findMissingPart(day: string, part: number): Promise<string | null> {
+  const found = await files.read(partName(day, part))
+  found?.body.destroy()
+  return found ? null : partName(day, part)
+}
+
 /** The text of a part. Throws if the file is missing or its bytes differ from those that were archived. */
 export async function readPart(day: string, { part, sha256: expected }: ArchivePart): Promise<string> {
   const name = partName(day, part)

@@ -211,6 +211,7 @@ export const collective: typeof indonesian = {
       'report-file': 'Report file',
       'usage-log': 'Daily log',
       checkpoints: 'All seals',
+      'log-entries': 'Entries of the usage log',
       play: 'Play',
       proof: 'Proof file',
       reads: 'Access log',

@@ -210,6 +210,7 @@ export const collective = {
       'report-file': 'Berkas laporan',
       'usage-log': 'Log harian',
       checkpoints: 'Semua segel',
+      'log-entries': 'Entri log pemakaian',
       play: 'Pemutaran',
       proof: 'Berkas bukti',
       reads: 'Catatan akses',

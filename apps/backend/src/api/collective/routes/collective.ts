@@ -1,5 +1,6 @@
 import {
   collectiveCoverage,
+  collectiveLog,
   collectiveMonths,
   collectivePlays,
   collectiveReads,
@@ -10,6 +11,7 @@ import { createRoutes } from '#src/platform/http/implement'
 export default {
   routes: [
     ...createRoutes(collectiveCoverage, 'coverage').routes,
+    ...createRoutes(collectiveLog, 'log').routes,
     ...createRoutes(collectiveMonths, 'month').routes,
     ...createRoutes(collectivePlays, 'play').routes,
     ...createRoutes(collectiveReads, 'reads').routes,

@@ -11,6 +11,7 @@ export const readLogKinds = [
   'report-file',
   'usage-log',
   'checkpoints',
+  'log-entries',
   'play',
   'proof',
   'plays',

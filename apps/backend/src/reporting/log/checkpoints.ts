@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { integerColumn } from '#src/platform/database/columns'
+import type { Transaction } from '#src/platform/database/transaction'
+import { toJakartaDay } from '#src/platform/runtime/jakarta'
+import { ForkedLogError } from './files'
+import { getLogSigningKey } from './keys'
+import { formatCheckpoint } from './rules/checkpoint'
+import { signNote } from './rules/note'
+import { computeRoot } from './rules/proof'
+import { getLogState, lockLogState } from './state'
+import { createTileReader } from './tile-reader'
+
+const checkpointRow = z.object({
+  size: integerColumn,
+  root: z.instanceof(Uint8Array).transform(bytes => Buffer.from(bytes)),
+  /** The signed note. */
+  text: z.string(),
+  signed_at: integerColumn,
+})
+export type LogCheckpoint = z.output<typeof checkpointRow>
+
+/** The newest checkpoint, read within the transaction if one is given. */
+export async function findCheckpoint(trx?: Transaction): Promise<LogCheckpoint | null> {
+  const row: unknown = await (trx ?? strapi.db.connection)('log_checkpoints').orderBy('id', 'desc').first()
+  return row ? checkpointRow.parse(row) : null
+}
+
+/** A checkpoint is due if entries have been added, and once a day. */
+const isDue = (previous: LogCheckpoint | null, size: number, now: number) =>
+  previous === null || previous.size < size || toJakartaDay(previous.signed_at) < toJakartaDay(now)
+
+/**
+ * Signs the tree whose tiles are written, if that is due. Throws unless it begins with the tree that was signed
+ * before.
+ */
+export async function signCheckpoint(now: number): Promise<void> {
+  const { origin, folder, tiles_size: size } = await getLogState()
+  if (!isDue(await findCheckpoint(), size, now)) return
+  const readTile = createTileReader(folder)
+  const root = await computeRoot(size, readTile)
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockLogState(trx)
+    const previous = await findCheckpoint(trx)
+    // Another process may have signed a larger tree in the meantime.
+    if (!isDue(previous, size, now) || (previous && previous.size > size)) return
+    if (previous && !(await computeRoot(previous.size, readTile, size)).equals(previous.root))
+      throw new ForkedLogError('The usage log does not begin with the entries of its last checkpoint')
+    const key = await getLogSigningKey(trx, origin, now)
+    const text = signNote(formatCheckpoint({ origin, size, root }), [key])
+    await trx('log_checkpoints').insert({ size, root, text, signed_at: now })
+  })
+}

@@ -1,0 +1,125 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseTilePath } from '@bgm/validation'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCollectiveUser } from './collective'
+import { createCollectiveKeys } from './collective-keys'
+import { addPlaylistWithTrack, createVenue } from './devices'
+import { type Backend, loadCompiled } from './harness'
+import { getNoon, storePlays } from './seals'
+import { startBackendWithPackages } from './shop'
+
+type Append = typeof import('../src/reporting/log/append')
+type Proofs = typeof import('../src/reporting/log/proofs')
+
+const source = resolve(import.meta.dirname, '../../../tooling/verify-usage/examples/go/main.go')
+const folder = mkdtempSync(join(tmpdir(), 'usage-log-'))
+const program = join(folder, 'verify-usage-log')
+// The libraries of Debian's package golang-golang-x-mod-dev.
+const env = {
+  ...process.env,
+  GO111MODULE: 'off',
+  GOPATH: '/usr/share/gocode',
+  GOCACHE: join(folder, 'cache'),
+}
+const isBuilt = spawnSync('go', ['build', '-o', program, source], { env }).status === 0
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Serves the log at the addresses of the site. */
+async function serveLog(backend: Backend) {
+  const server = createServer(async ({ url = '', headers }, response) => {
+    const path = url.replace('/usage-log/', '')
+    const tile = parseTilePath(path.replace('tile/', ''))
+    const place = `${tile?.index}/${tile?.width}`
+    const address =
+      path === 'checkpoint'
+        ? 'usage-log/checkpoint'
+        : tile?.level === 'entries'
+          ? `public-api/collective/usage-log/entries/${place}`
+          : `usage-log/tiles/${tile?.level}/${place}`
+    const { authorization } = headers
+    const found = await fetch(
+      `${backend.origin}/api/${address}`,
+      authorization ? { headers: { authorization } } : {},
+    )
+    response.writeHead(found.status).end(Buffer.from(await found.arrayBuffer()))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return { server, url: `http://127.0.0.1:${port}/usage-log` }
+}
+
+describe.skipIf(!isBuilt)('a program with the libraries of Go', () => {
+  let backend: Backend
+  let log: Awaited<ReturnType<typeof serveLog>>
+  let key: string
+  let token: string
+
+  const save = (name: string, content: string | Buffer) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  }
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; text: string }>(done => {
+      execFile(program, ['-key', key, ...args], (error, stdout, stderr) =>
+        done({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
+      )
+    })
+  const appendUsageLog = () => loadCompiled<Append>('src/reporting/log/append').appendUsageLog()
+  const readCheckpoint = async () => (await backend.call('GET', '/usage-log/checkpoint')).text
+
+  beforeAll(async () => {
+    backend = await startBackendWithPackages()
+    const { track } = await addPlaylistWithTrack(backend)
+    const { zone } = await createVenue(backend)
+    const member = await createCollectiveUser(backend)
+    token = await createCollectiveKeys(backend, member.token).createKey()
+    log = await serveLog(backend)
+    await storePlays(backend, { zone, track }, 300, getNoon(0))
+    await appendUsageLog()
+    save('previous', await readCheckpoint())
+    await storePlays(backend, { zone, track }, 700, getNoon(1))
+    await appendUsageLog()
+    key = (await backend.call('GET', '/usage-log/keys')).body.keys[0]
+  }, 300_000)
+  afterAll(async () => {
+    log?.server.close()
+    await backend?.stop()
+  })
+
+  test('verifies the checkpoint, the tiles, the entries and that the log has only grown', async () => {
+    const found = await run('-log', log.url, '-token', token, '-previous', join(folder, 'previous'))
+    expect(found).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^1\d{3} entries in \d+ tiles are as signed\n/),
+    })
+    expect(found.text).toContain('the log begins with the 3')
+  })
+
+  test('verifies a proof, and rejects it for another entry', async () => {
+    const [{ id }] = await backend.strapi.db.connection('plays').orderBy('id', 'desc').limit(1)
+    const found = await loadCompiled<Proofs>('src/reporting/log/proofs').findPlayProof(id)
+    const proof = save('proof', found?.proof ?? '')
+    const entry = found?.entry ?? Buffer.of()
+    expect(await run('-proof', proof, '-entry', save('entry', entry))).toMatchObject({ code: 0 })
+    const changed = entry.toString().replace('180250', '18250')
+    expect(await run('-proof', proof, '-entry', save('entry', changed))).toMatchObject({ code: 1 })
+  })
+
+  test('rejects a checkpoint of another size', async () => {
+    const changed = (await readCheckpoint()).replace(/\n1/, '\n2')
+    expect(await run('-log', log.url, '-previous', save('changed', changed))).toMatchObject({ code: 1 })
+  })
+
+  test('cannot read entries without a key', async () => {
+    expect(await run('-log', log.url, '-token', 'wrong')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('401'),
+    })
+  })
+})

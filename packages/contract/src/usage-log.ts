@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoints, get } from './endpoint'
+import { file, fileStream } from './response'
+
+/**
+ * The usage log (docs/usage-log.md), which the site serves at the paths of C2SP tlog-tiles. `width` is 256 for full
+ * tiles and bundles.
+ */
+export const usageLog = endpoints({
+  /** The newest checkpoint, a signed note. */
+  getCheckpoint: get('/usage-log/checkpoint', {
+    caller: 'anyone',
+    response: file,
+    limits: ['usage-log-address'],
+  }),
+  /** A tile of hashes, at most 8,192 bytes. */
+  getTile: get('/usage-log/tiles/:level/:index/:width', {
+    caller: 'anyone',
+    response: file,
+    limits: ['usage-log-address'],
+  }),
+  /** The keys that sign checkpoints, newest first. */
+  getKeys: get('/usage-log/keys', {
+    caller: 'anyone',
+    response: z.object({ keys: z.array(z.string()) }),
+    limits: ['usage-log-address'],
+  }),
+})
+
+/** The entries of the usage log, for users of a collective body. Reading them is recorded once an hour. */
+export const collectiveLog = endpoints({
+  /** A bundle of entries, at most 16.8 MB. */
+  openBundle: get('/collective/usage-log/entries/:index/:width', {
+    caller: 'collective',
+    response: fileStream,
+    limits: ['usage-log-account'],
+  }),
+})
+
+/** The entries of the usage log, for the systems of collective bodies. Reading them is recorded once an hour. */
+export const collectiveApiLog = endpoints({
+  openBundle: get('/public-api/collective/usage-log/entries/:index/:width', {
+    caller: 'collective-key',
+    scope: 'plays:read',
+    response: fileStream,
+  }),
+})
