@@ -3,20 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseTilePath } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCollectiveUser } from './collective'
-import { createCollectiveKeys } from './collective-keys'
-import { addPlaylistWithTrack, createVenue } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { getNoon, storePlays } from './seals'
-import { startBackendWithPackages } from './shop'
+import { createCollectiveKeys } from '#src/integrations/tests/collective-keys'
+import { createCollectiveUser } from '#tests/collective'
+import { addPlaylistWithTrack, createVenue } from '#tests/devices'
+import { repositoryFolder } from '#tests/folders'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { getNoon, storePlays } from '#tests/seals'
+import { startBackendWithPackages } from '#tests/shop'
 
-type Append = typeof import('../src/reporting/log/append')
-type Proofs = typeof import('../src/reporting/log/proofs')
-
-const source = resolve(import.meta.dirname, '../../../tooling/verify-usage/examples/go/main.go')
+const source = join(repositoryFolder, 'tooling/verify-usage/examples/go/main.go')
 const folder = mkdtempSync(join(tmpdir(), 'usage-log-'))
 const program = join(folder, 'verify-usage-log')
 // The libraries of Debian's package golang-golang-x-mod-dev.
@@ -70,7 +68,7 @@ describe.skipIf(!isBuilt)('a program with the libraries of Go', () => {
         done({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
       )
     })
-  const appendUsageLog = () => loadCompiled<Append>('src/reporting/log/append').appendUsageLog()
+  const appendUsageLog = () => loadCompiled(() => import('#src/reporting/log/append')).appendUsageLog()
   const readCheckpoint = async () => (await backend.call('GET', '/usage-log/checkpoint')).text
 
   beforeAll(async () => {
@@ -103,7 +101,7 @@ describe.skipIf(!isBuilt)('a program with the libraries of Go', () => {
 
   test('verifies a proof, and rejects it for another entry', async () => {
     const [{ id }] = await backend.strapi.db.connection('plays').orderBy('id', 'desc').limit(1)
-    const found = await loadCompiled<Proofs>('src/reporting/log/proofs').findPlayProof(id)
+    const found = await loadCompiled(() => import('#src/reporting/log/proofs')).findPlayProof(id)
     const proof = save('proof', found?.proof ?? '')
     const entry = found?.entry ?? Buffer.of()
     expect(await run('-proof', proof, '-entry', save('entry', entry))).toMatchObject({ code: 0 })

@@ -3,20 +3,15 @@ import { readFileSync } from 'node:fs'
 import files, { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { encodeBundle } from '../src/reporting/log/rules/bundle'
-import { parseCheckpoint, parseInclusionProof } from '../src/reporting/log/rules/checkpoint'
-import { parseEntry } from '../src/reporting/log/rules/entry'
-import { openNote, parseVerifierKey } from '../src/reporting/log/rules/note'
-import { getAuditPath, hashLeaf, hashTree } from '../src/reporting/seal/rules/merkle'
-import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from './devices'
-import { type Backend, loadCompiled } from './harness'
-import { getNoon, storePlays } from './seals'
-import { startBackendWithPackages } from './shop'
-
-type Append = typeof import('../src/reporting/log/append')
-type Proofs = typeof import('../src/reporting/log/proofs')
-type Queue = typeof import('../src/platform/jobs/queue')
-type Environment = typeof import('../src/platform/runtime/environment')
+import { encodeBundle } from '#src/reporting/log/rules/bundle'
+import { parseCheckpoint, parseInclusionProof } from '#src/reporting/log/rules/checkpoint'
+import { parseEntry } from '#src/reporting/log/rules/entry'
+import { openNote, parseVerifierKey } from '#src/reporting/log/rules/note'
+import { getAuditPath, hashLeaf, hashTree } from '#src/reporting/seal/rules/merkle'
+import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from '#tests/devices'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { getNoon, storePlays } from '#tests/seals'
+import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createVenue>>
@@ -25,12 +20,12 @@ let track: string
 const hex = (hashes: readonly Buffer[] = []) => hashes.map(hash => hash.toString('hex'))
 const rows = (table: string) => backend.strapi.db.connection(table)
 const appendUsageLog = (now = Date.now()) =>
-  loadCompiled<Append>('src/reporting/log/append').appendUsageLog({ now })
+  loadCompiled(() => import('#src/reporting/log/append')).appendUsageLog({ now })
 const addPlays = (count: number, at = getNoon(0)) =>
   storePlays(backend, { zone: owner.zone, track }, count, at)
 
 const getFolder = async () => {
-  const { environment } = loadCompiled<Environment>('src/platform/runtime/environment')
+  const { environment } = loadCompiled(() => import('#src/platform/runtime/environment'))
   const { folder } = await rows('log_state').first('folder')
   return join(environment.privateDir, 'usage-log', folder, 'tile')
 }
@@ -120,7 +115,7 @@ beforeAll(async () => {
   backend = await startBackendWithPackages()
   ;({ track } = await addPlaylistWithTrack(backend))
   owner = await createVenue(backend)
-  await loadCompiled<Queue>('src/platform/jobs/queue').stopQueue()
+  await loadCompiled(() => import('#src/platform/jobs/queue')).stopQueue()
   await rows('log_state').update({ import: 'new' })
   await addPlays(300)
 }, 180_000)
@@ -195,10 +190,7 @@ describe('appending', () => {
   test('waits for deliveries whose rows have lower ids', async () => {
     const { connection } = backend.strapi.db
     const held = await connection.transaction()
-    await held.raw(
-      loadCompiled<typeof import('../src/playback/play/arrival-lock')>('src/playback/play/arrival-lock')
-        .shareArrivalLockSql,
-    )
+    await held.raw(loadCompiled(() => import('#src/playback/play/arrival-lock')).shareArrivalLockSql)
     const [{ id }] = await held('log_arrivals')
       .insert({ at: 1, type: 'rejection', body: { reason: 'late' } })
       .returning('id')
@@ -385,7 +377,7 @@ describe('serving', () => {
 })
 
 test('a proof connects each play to the checkpoint', async () => {
-  const { findPlayProof, getConsistencyProof } = loadCompiled<Proofs>('src/reporting/log/proofs')
+  const { findPlayProof, getConsistencyProof } = loadCompiled(() => import('#src/reporting/log/proofs'))
   const entries = await listLogEntries()
   const leaves = entries.map(({ leaf }) => leaf)
   for (const entry of entries
