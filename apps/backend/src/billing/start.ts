@@ -1,3 +1,4 @@
+import { membershipEnded } from '#src/customers'
 import { defineHourlyJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
@@ -7,6 +8,7 @@ import { guardOrders } from './order/panel-rules'
 import { enforcePackageTermRules } from './package-term/panel-rules'
 import { closePaymentsJob } from './payment/close'
 import { checkPaymentJob, followPaymentJob, sweepPayments } from './payment/follow'
+import { revokeLinksOfFormerHolder } from './payment/links'
 import { reconcilePayments } from './payment/reconcile'
 import { sendRefundJob } from './payment/send-refund'
 import { sendExpiryReminders } from './reminder/send'
@@ -25,6 +27,7 @@ export function startBilling(): void {
     defineHourlyJob('expire-orders', expireOrders, 600),
     defineHourlyJob('send-expiry-reminders', sendExpiryReminders, 600),
   ])
+  membershipEnded.subscribe(revokeLinksOfFormerHolder)
   guardOrders()
   enforcePackageTermRules()
   enforceRecordRule('api::voucher.voucher', validateVoucher)

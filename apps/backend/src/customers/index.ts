@@ -45,6 +45,8 @@ export { canManageInvitation, findInvitation, listInvitations, toInvitationView 
 export { createInvitation, resendInvitation } from './invitation/send'
 export { deleteInvitation } from './invitation/withdraw'
 export { limitCodeGuesses } from './membership/code-guess-limits'
+export { membershipEnded } from './membership/events'
+export { type EndedMembership, type FormerHolder, selectLostUnits } from './membership/lost-units'
 export {
   activeOwnerFilter,
   getManagedMember,
@@ -79,7 +81,7 @@ export {
   unitRowsInScope,
 } from './membership/scoped-rows'
 export { ordersInScopeConditions, subscriptionJoin, unitsInScopeConditions } from './membership/scoped-sql'
-export { type FormerHolder, withdrawGrants } from './membership/withdraw-grants'
+export { withdrawGrants } from './membership/withdraw-grants'
 export { addMember, createOrganisation } from './organisation/create'
 export { getOrganisation, toOrganisationView, updateOrganisation } from './organisation/row'
 export { toExplicitPolicyView } from './organisation/rules/explicit'

@@ -1,5 +1,5 @@
 import { musicChanged, playlistChanged } from '#src/catalogue'
-import { unitDeleted, zonesChanged } from '#src/customers'
+import { membershipEnded, unitDeleted, zonesChanged } from '#src/customers'
 import { defineHourlyJob, defineRecurringJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { enforceCalendarRules } from './calendar-date/panel-rules'
@@ -13,6 +13,7 @@ import { deleteExpiredPairings } from './pairing/row'
 import { ensurePlayPartitions } from './play/partitions'
 import { deleteOldBoots } from './player/boots'
 import { revokePlayers } from './player/lease'
+import { revokePassesOfFormerHolder } from './remote-pass/manage'
 import { deleteOldPasses } from './remote-pass/row'
 import { recordPlaylistChange } from './zone/playlist-zones'
 import { recordUnitChanges } from './zone/unit-changes'
@@ -36,6 +37,7 @@ export function startPlayback(): void {
   ])
   enforceCalendarRules()
   zonesChanged.subscribe(({ units }) => recordUnitChanges(units))
+  membershipEnded.subscribe(revokePassesOfFormerHolder)
   unitDeleted.subscribe(async ({ unit }) => recordChanges(await revokePlayers({ unit })))
   playlistChanged.subscribe(({ playlist, organisation }) => recordPlaylistChange(playlist, organisation))
   musicChanged.subscribe(({ withdrawn }) =>

@@ -1,7 +1,13 @@
 import type { PaymentLinkState } from '@bgm/validation'
 import { z } from 'zod'
 import { findOrder, type OrderRow } from '#src/billing/order/row'
-import { type Actor, memberActor, recordAuditEntry } from '#src/customers'
+import {
+  type Actor,
+  type EndedMembership,
+  memberActor,
+  recordAuditEntry,
+  selectLostUnits,
+} from '#src/customers'
 import { findAccountByDocumentId } from '#src/identity'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
@@ -112,4 +118,15 @@ export async function findPaymentLink(token: string, now = Date.now()): Promise<
   ])
   if (!order) return null
   return { link, order, state: getState(link, order, now), requestedBy: creator?.first_name ?? null }
+}
+
+/** Revokes the links that a member created for orders that they may no longer pay. */
+export async function revokeLinksOfFormerHolder(ended: EndedMembership): Promise<void> {
+  const units = selectLostUnits(ended, 'order.pay')
+  if (units === null) return
+  const { trx, user, now } = ended
+  await trx('pay_links')
+    .where({ created_by: user.documentId, revoked_at: null })
+    .whereIn('order_id', trx('orders').whereIn('business_unit_id', units).select('id'))
+    .update({ revoked_at: now })
 }

@@ -7,7 +7,7 @@ import {
   safePersonName,
   safePersonNameOrDefault,
 } from '#src/platform/mail/names'
-import { emailTexts } from './integration-review-texts'
+import { emailTexts } from './review-email-texts'
 
 type Review = {
   person: string

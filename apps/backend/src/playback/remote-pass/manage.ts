@@ -1,4 +1,4 @@
-import type { Actor, ScopedZone } from '#src/customers'
+import { type Actor, type EndedMembership, type ScopedZone, selectLostUnits } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import { recordZoneAction } from '#src/playback/zone/audit'
 import { type PassRow, passLifetime } from './row'
@@ -46,4 +46,16 @@ export async function revokePass(zone: Zone, pass: PassRow, actor: Actor, now = 
     if (count === 1 && pass.state === 'granted')
       await recordZoneAction('remote-pass.revoked', actor, zone, { pass: pass.document_id })
   })
+}
+
+/** Ends the passes that a member granted for zones where they may no longer delegate control. */
+export async function revokePassesOfFormerHolder(ended: EndedMembership): Promise<void> {
+  const units = selectLostUnits(ended, 'zone.delegate')
+  if (units === null) return
+  const { trx, user, now } = ended
+  await trx('remote_passes')
+    .where({ granted_by: user.documentId, revoked_at: null })
+    .where('expires_at', '>', now)
+    .whereIn('zone_id', trx('zones').whereIn('business_unit_id', units).select('id'))
+    .update({ revoked_at: now })
 }
