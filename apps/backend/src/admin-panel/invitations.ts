@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { panelInvitationEmail } from '#src/identity'
 import { sendEmail } from '#src/platform/mail/send'
-import { environment } from '../platform/runtime/environment'
+import { environment } from '#src/platform/runtime/environment'
 
 const invited = z.object({
   email: z.string(),

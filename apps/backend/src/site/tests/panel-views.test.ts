@@ -49,7 +49,7 @@ test('every field of a section has its own label', () => {
   const bare = sections.flatMap(({ uid, attributes }) =>
     Object.keys(attributes)
       .filter(name => name !== 'id' && !componentViews[uid]?.fields[name])
-      .map(name => `${uid} ${name}: label it in src/admin-panel/views/components.ts`),
+      .map(name => `${uid} ${name}: label it in src/site/content/panel-views/components.ts`),
   )
   expect(bare).toEqual([])
 })

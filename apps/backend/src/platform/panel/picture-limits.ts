@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { HttpError } from '#src/platform/http/errors'
 import { type StaffMessage, translateForStaff } from '#src/platform/panel/staff-language'
-import { HttpError } from '../platform/http/errors'
-import { maxPixels } from '../platform/storage/picture-renditions'
+import { maxPixels } from '#src/platform/storage/picture-renditions'
 
 const maxSide = 16_000
 

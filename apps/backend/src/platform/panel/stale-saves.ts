@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { HttpError } from '#src/platform/http/errors'
 import { translateForStaff } from '#src/platform/panel/staff-language'
-import { HttpError } from '../platform/http/errors'
 
 // Members may change their own account at any time; that must not prevent staff from blocking it.
 const unguarded = ['plugin::users-permissions.user']
