@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseOpeningHoursOrDefault, type TimeZoneHistory } from '#src/customers'
 import { integerColumn } from '#src/platform/database/columns'
 import type { Transaction } from '#src/platform/database/transaction'
+import { shareArrivalLockSql } from './arrival-lock'
 
 /** The unit, organisation and licence that a zone's plays belong to, and by which time zones and hours they count. */
 export type ZoneAssignment = {
@@ -74,13 +75,13 @@ const rawRows = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row) }
 
 /**
  * Locks all devices of the zones of the devices with these ids, in order of their row ids, until the transaction ends:
- * deliveries of one zone are counted one at a time, and no device is replaced in the meantime. Returns the devices with
+ * deliveries of one zone are counted one at a time, and no device is replaced in the meantime. Also shares the lock of arrivals. Returns the devices with
  * these ids, also revoked ones.
  */
 export async function lockDevices(trx: Transaction, ids: readonly string[]): Promise<PlayingDevice[]> {
   const result: unknown = await trx.raw(
     `select p.id, p.document_id, p.zone_id, z.document_id as zone, p.epoch, p.paired_at, p.revoked_at, ${assignmentColumns}
-      from players as p left join zones as z on z.id = p.zone_id ${zoneJoins}
+      from players as p cross join (${shareArrivalLockSql}) as arrivals left join zones as z on z.id = p.zone_id ${zoneJoins}
       where p.zone_id in (select zone_id from players where document_id = any(?)) order by p.id for update of p`,
     [ids],
   )

@@ -2,7 +2,6 @@ import { type Play, type PlayRejectionReason, type PlaysResult, playSchema } fro
 import { safeParse, z } from 'zod'
 import { listLicensedSpans } from '#src/licensing'
 import type { Transaction } from '#src/platform/database/transaction'
-import { shareArrivalLock } from './arrival-lock'
 import { lockDevices, type PlayingDevice, type ZoneAssignment } from './devices'
 import { type RejectedPlay, recordRejections } from './rejections'
 import { getRejectionReason } from './rules/check'
@@ -97,7 +96,6 @@ async function checkPlays(
 }
 
 async function storeBatches(trx: Transaction, batches: readonly Batch[], receivedAt: number) {
-  await shareArrivalLock(trx)
   const devices = new Map(
     (await lockDevices(trx, [...new Set(batches.map(({ player }) => player))])).map(device => [
       device.document_id,
