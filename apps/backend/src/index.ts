@@ -78,6 +78,7 @@ import {
   addUsageReportRoutes,
   ensureColumnMap,
   ensureUsageLog,
+  getLogDelay,
   indexMissingVenues,
   indexMissingWorks,
   startReporting,
@@ -187,7 +188,7 @@ export default {
     await ensureRevision()
     notifySitesOfChanges()
     await releasePreparationLock()
-    await startMetrics(strapi, { countJobs, countDifferences: countReconciliationDifferences })
+    await startMetrics(strapi, { countJobs, countDifferences: countReconciliationDifferences, getLogDelay })
     await startFeed()
     await startQueue()
   },

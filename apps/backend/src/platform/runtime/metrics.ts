@@ -114,9 +114,22 @@ function measureDifferences(countDifferences: () => Promise<Record<string, numbe
   })
 }
 
+/** All backends report the same delay, because they share the log. */
+function measureLogDelay(getLogDelay: () => Promise<number>) {
+  new Gauge({
+    name: 'usage_log_delay_seconds',
+    help: 'Age of the oldest arrival that no checkpoint of the usage log contains',
+    registers,
+    async collect() {
+      this.set(await getLogDelay())
+    },
+  })
+}
+
 type Counts = {
   countJobs: () => Promise<JobCounts>
   countDifferences: () => Promise<Record<string, number>>
+  getLogDelay: () => Promise<number>
 }
 
 let server: Server | undefined
@@ -127,7 +140,7 @@ let server: Server | undefined
  */
 export async function startMetrics(
   strapi: Core.Strapi,
-  { countJobs, countDifferences }: Counts,
+  { countJobs, countDifferences, getLogDelay }: Counts,
 ): Promise<void> {
   const port = environment.METRICS_PORT
   if (port === undefined) return
@@ -136,6 +149,7 @@ export async function startMetrics(
   measureEmails(strapi)
   measureJobs(countJobs)
   measureDifferences(countDifferences)
+  measureLogDelay(getLogDelay)
   strapi.db.lifecycles.subscribe({ models: ['api::order.order'], afterCreate: () => orders.inc() })
   server = createServer((request, response) => {
     response.on('error', () => response.destroy())

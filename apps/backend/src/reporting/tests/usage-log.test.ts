@@ -345,6 +345,34 @@ describe('a change', () => {
   })
 })
 
+test('a key is replaced without changing the log, and both changes are entries', async () => {
+  const { addNextKey, revokeKey } = loadCompiled(() => import('#src/reporting/log/keys'))
+  const readKeys = async () => (await backend.call('GET', '/usage-log/keys')).body.keys
+  const [former] = await rows('log_keys')
+  const { id } = await addNextKey()
+  expect(await readKeys()).toHaveLength(2)
+  expect(await revokeKey(former.key_id)).toEqual({ successor: id })
+  await appendUsageLog()
+  const [key] = await readKeys()
+  expect(await readKeys()).toHaveLength(1)
+  expect((await readCheckpoint()).text).toContain(`\u2014 ${key.slice(0, key.indexOf('+'))} `)
+  await checkLog()
+  const publicKey = Buffer.from(former.public_key, 'base64url').toString('base64')
+  expect((await listLogEntries('key')).slice(-2).map(({ content }) => content)).toEqual([
+    expect.objectContaining({ state: 'added' }),
+    expect.objectContaining({ state: 'revoked', public_key: publicKey }),
+  ])
+})
+
+test('the delay is the age of the oldest arrival that is not signed', async () => {
+  const { getLogDelay } = loadCompiled(() => import('#src/reporting/log/delay'))
+  expect(await getLogDelay()).toBe(0)
+  await rows('log_arrivals').insert({ at: 1000, type: 'rejection', body: { reason: 'late' } })
+  expect(await getLogDelay(61_000)).toBe(60)
+  await appendUsageLog()
+  expect(await getLogDelay()).toBe(0)
+})
+
 describe('serving', () => {
   test('returns tiles, and 404 for what is not exactly one', async () => {
     const tile = await fetch(`${backend.origin}/api/usage-log/tiles/0/0/256`)
