@@ -43,6 +43,7 @@ export const reservedSlugs = [
   'sign-in',
   'terms-and-conditions',
   'uploads',
+  'usage-log',
 ] as const
 
 const maxSlugLength = 60
