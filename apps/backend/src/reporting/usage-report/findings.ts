@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { getArrivalBounds } from '#src/playback'
+import type { Finding } from './rules/finding'
 import { getMonthBounds } from './rules/period'
 import type { WorkTotal } from './rules/totals'
-
-export const findingKinds = [
-  'rejected',
-  'silent',
-  'device-twice',
-  'two-devices',
-  'long-day',
-  'credits',
-] as const
-/**
- * A finding for staff to review. `count` is the number of plays, or of days for `long-day`. Rejected plays are those
- * that arrived in the month.
- */
-export type Finding = { kind: (typeof findingKinds)[number]; subject: string; detail: string; count: number }
 
 /**
  * The number of zones per query, limited so that neither the database nor this process holds a whole month's

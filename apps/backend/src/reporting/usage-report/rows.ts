@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
-import { type Finding, findingKinds } from './findings'
+import { type Finding, findingKinds } from './rules/finding'
 import { fileLayoutSchema } from './rules/layout'
 import type { ReportHead } from './rules/line'
 import { type ReportTotal, totalKinds } from './rules/totals'
