@@ -1,15 +1,9 @@
 import type { Transaction } from '#src/platform/database/transaction'
 
-/**
- * A number that no other advisory lock uses.
- * @public
- */
-export const arrivalLock = 7_305_118_044
+/** A number that no other advisory lock uses. */
+const arrivalLock = 7_305_118_044
 
-/**
- * Shares the lock until the transaction ends.
- * @public
- */
+/** Shares the lock until the transaction ends. */
 export const shareArrivalLockSql = `select pg_advisory_xact_lock_shared(${arrivalLock})`
 
 /**

@@ -5,15 +5,17 @@ import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/platform/runtime
 /** The number of days for which partitions exist in advance. */
 const daysAhead = 14
 const hour = 3_600_000
-const day = 24 * hour
+/** The time after its start in which a play may arrive (35 days), and that by which its device's clock may be ahead. */
+export const maxDelay = 36 * 24 * hour
+export const clockTolerance = hour
 
 /**
  * The times at which plays that started in a span of time may have arrived: devices deliver plays for up to 35 days, and
  * their clocks may be ahead. Queries need these bounds, so that they only read the partitions of these days.
  */
 export const getArrivalBounds = (from: number, until: number): [number, number] => [
-  from - hour,
-  until + 36 * day,
+  from - clockTolerance,
+  until + maxDelay,
 ]
 
 const foundRows = z.object({ rows: z.array(z.object({ exists: z.boolean() })) })

@@ -1,14 +1,11 @@
 import type { Play } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
+import { clockTolerance, maxDelay } from './partitions'
 import { fades, type HourTotal, listHours, maxHoursOfPlay } from './rules/hourly-limit'
 import { isSameRecord } from './rules/same-record'
 
 const hour = 3_600_000
-const day = 24 * hour
-/** How long after its start a play may arrive (35 days), with a margin for clocks. */
-const oldest = 36 * day
-const clockTolerance = hour
 const offsets = Array.from({ length: maxHoursOfPlay }, (_, offset) => offset)
 
 /** A play that a device has sent. */
@@ -26,8 +23,8 @@ const uuidVersion = 14
 function getIdSince({ play_id, started_at }: Play, receivedAt: number): number {
   const created =
     play_id[uuidVersion] === '7' ? Number.parseInt(play_id.slice(0, 8) + play_id.slice(9, 13), 16) : 0
-  const isCredible = created > receivedAt - oldest && created <= receivedAt + clockTolerance
-  return isCredible ? Math.min(created, started_at) - clockTolerance : receivedAt - oldest
+  const isCredible = created > receivedAt - maxDelay && created <= receivedAt + clockTolerance
+  return isCredible ? Math.min(created, started_at) - clockTolerance : receivedAt - maxDelay
 }
 
 /** SQL for the sum of the seconds that count towards the hour `offset` hours after the one in which plays started. */
@@ -142,7 +139,7 @@ function sumHours(hours: Map<number, Set<number>>, rows: readonly z.output<typeo
 export async function compareWithStored(trx: Transaction, sent: readonly DevicePlay[], receivedAt: number) {
   const hours = groupHours(sent)
   const spans = [...hours].flatMap(([zone, indexes]) => listSpans(indexes).map(span => ({ zone, ...span })))
-  const [since, until] = [receivedAt - oldest, receivedAt + clockTolerance]
+  const [since, until] = [receivedAt - maxDelay, receivedAt + clockTolerance]
   const result: unknown = await trx.raw(storedPlays, [
     sent.map(({ play }) => play.play_id),
     sent.map(({ device }) => device.id),

@@ -7,7 +7,7 @@ import { startBackendWithPackages } from '#tests/shop'
 
 const day = 86_400_000
 const jakarta = 7 * 3_600_000
-const partitionOf = (instant: number) =>
+const getPartitionName = (instant: number) =>
   `plays_${new Date(instant + jakarta).toISOString().slice(0, 10).replaceAll('-', '')}`
 
 let backend: Backend
@@ -31,7 +31,7 @@ test('plays arrive in the partition of their day, which refuses changes, deletio
   const play = newPlay(zone, { track, started_at: Date.now() - 9 * day })
   expect((await deliverPlays(backend, player, [play])).accepted).toEqual([play.play_id])
   const [stored] = await query('select tableoid::regclass::text as partition, received_at from plays')
-  const partition = partitionOf(Number(stored.received_at))
+  const partition = getPartitionName(Number(stored.received_at))
   expect(stored.partition).toBe(partition)
   for (const change of ['update :p set seconds = 1', 'delete from :p', 'truncate :p', 'truncate plays'])
     await expect(query(change.replace(':p', partition))).rejects.toThrow(/append-only/)
@@ -46,10 +46,10 @@ test('partitions exist for two weeks ahead, and are created once by concurrent p
     ).map(({ name }: { name: string }) => name)
   // The template may be from the day before.
   await ensurePlayPartitions(Date.now(), 14)
-  expect(await names()).toContain(partitionOf(Date.now() + 14 * day))
+  expect(await names()).toContain(getPartitionName(Date.now() + 14 * day))
   const later = Date.now() + 40 * day
   await Promise.all([ensurePlayPartitions(later, 2), ensurePlayPartitions(later, 2)])
-  expect(await names()).toContain(partitionOf(later + 2 * day))
+  expect(await names()).toContain(getPartitionName(later + 2 * day))
 })
 
 const toVersion7 = (instant: number) =>
@@ -83,12 +83,12 @@ test('a day whose plays have arrived without a partition keeps them in the defau
   await ensurePlayPartitions(at, 1)
   const partitions = await query(
     `select tableoid::regclass::text as name from plays where received_at = ${at}
-      union all select to_regclass('${partitionOf(at)}')::text union all select to_regclass('${partitionOf(at + day)}')::text`,
+      union all select to_regclass('${getPartitionName(at)}')::text union all select to_regclass('${getPartitionName(at + day)}')::text`,
   )
   expect(partitions.map(({ name }: { name: string | null }) => name)).toEqual([
     'plays_default',
     null,
-    partitionOf(at + day),
+    getPartitionName(at + day),
   ])
 })
 
@@ -113,9 +113,9 @@ test('the migration keeps the plays of earlier versions in one partition', async
   await migration.up(knex)
   await ensurePlayPartitions(Date.now(), 2)
   const [{ tomorrow }] = await query(
-    `select to_regclass('${partitionOf(Date.now() + day)}')::text as tomorrow`,
+    `select to_regclass('${getPartitionName(Date.now() + day)}')::text as tomorrow`,
   )
-  expect(tomorrow).toBe(partitionOf(Date.now() + day))
+  expect(tomorrow).toBe(getPartitionName(Date.now() + day))
   expect(await query('select tableoid::regclass::text as partition, id::int, play_id from plays')).toEqual([
     { partition: 'plays_former', id: 1, play_id: play.play_id },
   ])
