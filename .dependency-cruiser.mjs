@@ -26,7 +26,14 @@ const contexts = [
 // `src/index.ts` is above them all. What happens below reaches a higher context as an event (`platform/events.ts`).
 const layers = [
   ['platform/runtime'],
-  ['platform/database', 'platform/storage', 'platform/csv', 'platform/print', 'platform/outgoing'],
+  [
+    'platform/database',
+    'platform/storage',
+    'platform/csv',
+    'platform/xlsx',
+    'platform/print',
+    'platform/outgoing',
+  ],
   ['platform/http'],
   ['platform/events', 'platform/panel', 'platform/sequence'],
   ['platform/jobs'],
@@ -61,7 +68,7 @@ const backendLayers = [
 // The parts of the player's engine: each imports only the parts before it, and the small modules that all share.
 const engineParts = ['gateway', 'programme', 'storage', 'sound', 'report']
 const engine = '^apps/player/app/engine/'
-const shared = `${engine}(backoff|events|ports|problems|server-time)[.]ts$`
+const shared = `${engine}(backoff|base64|events|ports|problems|server-time)[.]ts$`
 
 const enginePart = (part, allowed) =>
   rule(

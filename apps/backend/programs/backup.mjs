@@ -4,7 +4,7 @@ import process from 'node:process'
 import { exitWhenDone, isWithin, parseFolderOption } from './backup-files/command.mjs'
 import { createCopier, flushFolder } from './backup-files/files.mjs'
 import { requireBackupSecrets, writeManifest } from './backup-files/manifest.mjs'
-import { copyDatabase, databaseFolder, isPartOfDatabase } from './backup-files/postgres.mjs'
+import { copyDatabase, databaseFolder, isPartOfDatabase, recordBackup } from './backup-files/postgres.mjs'
 import { findMissingObjects, findMissingPaths, listNames } from './backup-files/referenced-files.mjs'
 import { loadCompiledBackend } from './compiled-backend.mjs'
 
@@ -88,6 +88,7 @@ async function createBackup() {
     await flushFolder(arriving)
     renameSync(arriving, folder)
     await flushFolder(dirname(folder))
+    if (missing.length === 0) await recordBackup(environment, about.made_at)
     logSummary(folder, manifest, environment)
     return missing
   } catch (error) {

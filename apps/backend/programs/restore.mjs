@@ -29,18 +29,29 @@ async function requireComplete({ missing_files, objects = [] }, environment, cre
     )
 }
 
+/** The files of the usage log may be newer than the backup. They never change, so they are kept. */
+const logFolder = 'private/usage-log/'
+
 async function requireEmpty(environment) {
   if (!(await isDatabaseEmpty(environment)))
     throw new Error('A database already exists. Restore into an empty one.')
   for (const name of folders) {
-    const [found] = await listFiles(join(environment.dataDir, name))
+    const found = (await listFiles(join(environment.dataDir, name))).find(
+      path => !`${name}/${path}`.startsWith(logFolder),
+    )
     if (found) throw new Error(`${environment.dataDir}/${name}/${found} already exists: empty that folder`)
   }
 }
 
+/** Makes the usage log begin again at the next start, because what was appended since the backup is lost. */
+const loseLog = async run => {
+  const [{ exists }] = (await run(`select to_regclass('log_state') is not null as exists`)).rows
+  if (exists) await run(`update log_state set import = 'lost' where size > 0`)
+}
+
 async function restore() {
   umask(0o077)
-  const { folder: from, incomplete } = parseFolderOption('from', ['incomplete'])
+  const { folder: from, incomplete, stopped } = parseFolderOption('from', ['incomplete', 'stopped'])
   if (from.endsWith('.part')) throw new Error(`${from} is not a complete backup: it was interrupted`)
   const { environment, version, part } = loadCompiledBackend({})
   const { dataDir } = environment
@@ -49,11 +60,16 @@ async function restore() {
   if (!incomplete)
     await requireComplete(manifest, environment, part('platform/storage/bucket.js').createBucketClient)
   await requireEmpty(environment)
-  const files = Object.keys(manifest.files).filter(path => !isPartOfDatabase(path))
+  const kept = (await listFiles(join(dataDir, 'private/usage-log'))).map(path => `${logFolder}${path}`)
+  const isLogLost = manifest.private_files === 'folder' && kept.length === 0 && !stopped
+  const files = Object.keys(manifest.files).filter(path => !isPartOfDatabase(path) && !kept.includes(path))
   try {
     for (const path of files) await copyInto(join(from, path), join(dataDir, path))
-    const begin = resetAfterRestore(part, new Date(manifest.made_at), new Date())
-    await restoreCopy(join(from, databaseFolder), environment, begin)
+    const reset = resetAfterRestore(part, new Date(manifest.made_at), new Date())
+    await restoreCopy(join(from, databaseFolder), environment, async run => {
+      await reset(run)
+      if (isLogLost) await loseLog(run)
+    })
   } catch (error) {
     for (const path of files) rmSync(join(dataDir, path), { force: true })
     throw error
@@ -63,6 +79,10 @@ async function restore() {
   console.info(
     'Everyone has to sign in again. Numbers of orders, invoices and customers continue 1,000 later.',
   )
+  if (isLogLost)
+    console.info(
+      'The usage log will begin again under another name, because its files since the backup are missing. If the backend was stopped before the backup, restore with --stopped instead.',
+    )
   if (manifest.version !== version)
     console.info(
       `The backup was made by ${manifest.version}, this is ${version}: run the schema migration first.`,

@@ -9,16 +9,19 @@ import { sendPanelInvitations } from './admin-panel/invitations'
 import { registerJobAction } from './admin-panel/job-actions'
 import { recordPanelChanges } from './admin-panel/organisation-changes'
 import { registerPaymentActions } from './admin-panel/payment-actions'
-import { addPriceRoutes } from './admin-panel/price-routes'
+import { addPriceRoutes, registerPriceAction } from './admin-panel/price-routes'
 import { limitRecordActions } from './admin-panel/record-actions'
 import { ensurePanelRoles } from './admin-panel/roles'
+import { registerStatusAction } from './admin-panel/status-action'
 import { registerSupportCondition } from './admin-panel/support-role'
 import { applyPanelViews } from './admin-panel/views/apply'
 import { addDeadJobRoutes } from './api/job/panel-routes'
 import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
+import { addStatusNoteRoutes } from './api/service-status/panel-routes'
 import { addSecondFactorRoutes } from './api/staff-access/panel-routes'
 import {
   countReconciliationDifferences,
+  countUnexportedTaxInvoices,
   ensurePaymentSetting,
   freezeOrderTerms,
   startBilling,
@@ -60,9 +63,9 @@ import { cacheSecurityHeaders } from './platform/http/security-headers'
 import { waitForBackgroundWork } from './platform/jobs/background-work'
 import { countJobs, openQueue, registerJobs, startQueue, stopQueue } from './platform/jobs/queue'
 import { mailJobs } from './platform/mail/send'
-import { registerFacetField } from './platform/panel/facets'
 import { guardContentManagerRoutes } from './platform/panel/field-access/guard-routes'
 import { limitRelatedFields } from './platform/panel/field-access/permissions-manager'
+import { registerOwnFields } from './platform/panel/own-fields'
 import { limitPictures, removeUploadsByAddress } from './platform/panel/picture-limits'
 import { rejectStaleSaves } from './platform/panel/stale-saves'
 import { announceDrainOnSignals, drain } from './platform/runtime/drain'
@@ -110,7 +113,7 @@ export default {
     guardContentManagerRoutes(strapi)
     limitRecordActions(strapi)
     addVersionRoutes(strapi)
-    registerFacetField(strapi)
+    registerOwnFields(strapi)
     addUsageLogRoutes(strapi)
     addUsageReportRoutes(strapi)
     addCatalogueRoutes(strapi)
@@ -119,9 +122,12 @@ export default {
     addPriceRoutes(strapi)
     addSecondFactorRoutes(strapi)
     addDeadJobRoutes(strapi)
+    addStatusNoteRoutes(strapi)
     registerSupportCondition()
     registerPaymentActions()
     registerJobAction()
+    registerPriceAction()
+    registerStatusAction()
     registerCuratedCondition()
     // Must run before all other document rules, because those rules also write to the record.
     rejectStaleSaves()
@@ -188,7 +194,12 @@ export default {
     await ensureRevision()
     notifySitesOfChanges()
     await releasePreparationLock()
-    await startMetrics(strapi, { countJobs, countDifferences: countReconciliationDifferences, getLogDelay })
+    await startMetrics(strapi, {
+      countJobs,
+      countDifferences: countReconciliationDifferences,
+      getLogDelay,
+      countUnexportedTaxInvoices,
+    })
     await startFeed()
     await startQueue()
   },

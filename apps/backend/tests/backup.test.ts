@@ -15,7 +15,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createCustomer } from '#tests/customers'
 import { createEmptyDatabase } from '#tests/database'
-import type { Backend } from '#tests/harness'
+import { type Backend, loadCompiled } from '#tests/harness'
 import { runProgram } from '#tests/operator-programs'
 import { startBackendWithPackages } from '#tests/shop'
 
@@ -104,6 +104,19 @@ test('backups and restores without programs of PostgreSQL on the PATH', async ()
   expect(await restore(place, target, { PATH: '' })).toMatchObject({ code: 0 })
   expect(await target.query('select number from orders')).toContainEqual({ number: buyer.order.number })
 }, 60_000)
+
+test('the age of the last backup is that of the last complete one', async () => {
+  const { getBackupAge } = loadCompiled(() => import('#src/platform/runtime/host-state'))
+  const settings = backend.strapi.db.connection('strapi_core_store_settings')
+  await settings.clone().where({ key: 'backups_last' }).delete()
+  const since = await getBackupAge()
+  expect(since).toBeGreaterThan(0)
+  expect(since).toBeLessThan(86_400)
+  const made = join(folder, 'age')
+  await backup(made)
+  const { made_at } = JSON.parse(readFileSync(join(made, 'manifest.json'), 'utf8'))
+  expect(await getBackupAge(Date.parse(made_at) + 90_000)).toBe(90)
+})
 
 test('the files of a backup are readable only by their owner', () => {
   for (const entry of ['', ...readdirSync(validBackup, { recursive: true }).map(String)])

@@ -124,11 +124,12 @@ describe('every endpoint of the contract', () => {
   })
 
   test('answers 400 to unknown keys and names them', async () => {
+    const kindOf = ({ path }: Endpoint) => ({ kind: path.endsWith('/track-actions') ? 'like' : 'skip' })
     const namesKey = async (endpoint: Endpoint) => {
       const sent = { token: getSession(endpoint), headers: getHeaders(endpoint) }
       const { status, body } = endpoint.body
-        ? // Commands are told apart by their kind.
-          await send(endpoint, { ...sent, body: { unknown_key: 1, kind: 'skip' } })
+        ? // Commands and actions are told apart by their kind, plans by their change.
+          await send(endpoint, { ...sent, body: { unknown_key: 1, ...kindOf(endpoint), change: 'stop' } })
         : await send(endpoint, { ...sent, query: '?unknown_key=1' })
       return status === 400 && JSON.stringify(body).includes('unknown_key')
     }

@@ -198,9 +198,10 @@ test.each([
   ['/subscriptions', 6],
   ['/members', 8],
   ['/playlists', 8],
-  ['/licences', 9],
-  ['/zones', 15],
+  ['/licences', 10],
+  ['/zones', 16],
   ['/zones/counts', 2],
+  ['/zones/regions', 2],
 ])('%s needs at most %d statements, one of which authenticates the member', async (path, most) => {
   for (const token of [owner, limited]) {
     // This call also stores that the session was used, which happens once a minute.

@@ -72,13 +72,13 @@ const open = [
   /^POST \/(partner-applications|contact-messages)$/,
   /^GET \/partner-applications\/status\/:token$/,
   /^POST \/invitations\/(look-up|join)$/,
-  /^GET \/(licence-checks\/:code(\/proof)?|licence-keys|licence-status)$/,
+  /^GET \/(licence-checks\/:code(\/proof)?|licence-keys|licence-status|service-status)$/,
   /^GET \/usage-log\/(checkpoint|keys|tiles\/:level\/:index\/:width)$/,
   /^POST \/licence-checks\/:code\/reports$/,
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
   /^POST \/payments\/notices\/:provider$/,
   /^GET \/public-api\//,
-  /^\w+ \/(internal|pay-links|remote-joins|staff-remote)\b/,
+  /^\w+ \/(?:(?:internal|remote-joins|staff-remote)\b|pay-links\/)/,
 ]
 
 test('none of the stock user routes exists, only our own', () => {
@@ -90,7 +90,7 @@ test('none of the stock user routes exists, only our own', () => {
 
 test('without the internal key, the routes for our own servers do not exist', async () => {
   const internal = routes().filter(({ path }) =>
-    /^\/(internal|pay-links|remote-joins|staff-remote)\b/.test(path),
+    /^\/(?:(?:internal|remote-joins|staff-remote)\b|pay-links\/)/.test(path),
   )
   expect(internal.length).toBeGreaterThan(0)
   for (const key of [undefined, '', 'wrong'])

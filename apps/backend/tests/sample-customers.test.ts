@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Backend, loadCompiled, settleJobs, startBackend } from '#tests/harness'
 import { signIn } from '#tests/people'
+import { appendUsageLog } from '#tests/seals'
 import { countRows } from '#tests/shop'
 
 let backend: Backend
@@ -64,6 +65,7 @@ test('two zones of the sample hotel have a player, a schedule, a licence and thi
   expect((await get(`/zones/${zone.documentId}/schedule`)).slots).toHaveLength(7)
   const local = (at: number) => new Date(at + 7 * 3_600_000).toISOString()
   const yesterday = local(Date.now() - 86_400_000)
+  await appendUsageLog()
   const usage = await get(`/usage/${yesterday.slice(0, 7)}`)
   expect(usage.days.at(-1).date).toBe(yesterday.slice(0, 10))
   for (const { track } of usage.data)
@@ -102,7 +104,7 @@ test('the sample staff see the same organisation as the owner, and the other own
 test('the sample licences cover every state (valid, ended, suspended, revoked), each with a signed version', async () => {
   const { get } = await as('lain')
   const { data, meta } = await get('/licences')
-  expect(meta.states).toEqual({ expiring: 0, active: 1, suspended: 1, expired: 1, revoked: 1 })
+  expect(meta.states).toEqual({ expiring: 0, overdue: 0, active: 1, suspended: 1, expired: 1, revoked: 1 })
   expect(data.map(({ version }: { version: number }) => version)).toEqual([1, 1, 1, 1])
   const checks = await Promise.all(
     data.map(async ({ code }: { code: string }) => (await get(`/licence-checks/${code}`)).state),

@@ -14,6 +14,7 @@ export const pages = {
   verifyLicence: '/license/verify',
   privacyPolicy: '/privacy-policy',
   product: '/product',
+  status: '/status',
   terms: '/terms-and-condition',
   register: '/register',
   signIn: '/sign-in',

@@ -26,6 +26,7 @@ export default [
     { id: 'licence-badge', path: 'l/:code/badge.svg', file: 'routes/licence/badge.ts' },
     { id: 'picture', path: 'pictures/*', file: 'routes/link-image.ts' },
     { id: 'preview', path: 'preview', file: 'routes/preview.tsx' },
+    { id: 'status', path: 'status', file: 'routes/status/status.tsx' },
     { id: 'maintenance', path: 'maintenance', file: 'routes/maintenance.tsx' },
     ...Object.keys(routeRules).map(path => ({
       id: path.slice(1),

@@ -31,6 +31,13 @@ z.config({ jitless: true })
 
 const retryMessagesAfter = 5_000
 
+/** The installation code of the link from a printed sheet, which is then removed from the address. */
+function takeLinkCode(): string | null {
+  const [, code] = /^#install=([\w-]{1,40})$/.exec(location.hash) ?? []
+  if (code) history.replaceState(null, '', location.pathname + location.search)
+  return code ?? null
+}
+
 const container = document.getElementById('root')
 const root = container && createRoot(container)
 
@@ -56,7 +63,7 @@ async function start(): Promise<void> {
   await acquireTabLock(() => void loaded.then(language => show(<SecondTabScreen />, language)))
   keepScreenOn()
   const { ports, sound } = openBrowserPorts()
-  const session = new Session(ports)
+  const session = new Session(ports, takeLinkCode())
   session.view.subscribe(() => updateMediaSession(session.view.get()))
   watchResume(() => void session.controls?.recover())
   void session.start()

@@ -42,6 +42,8 @@ describe('pairing', () => {
     isOffline: false,
     isDeclined: false,
     approval: null,
+    installation: null,
+    install: () => {},
     ended: null,
   } as const
 
@@ -198,6 +200,28 @@ describe('a zone', () => {
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
     expect(heading()).toBe('Music stopped on 21 November 2026')
     expect(screen.getByText(/Renew this zone’s licence/)).toBeTruthy()
+  })
+
+  test('says who was told that the renewal has not been paid, and how to pay it', () => {
+    const bundle = makeBundle({ licence: { state: 'expired', until: fixedNow } })
+    bundle.licence = { ...bundle.licence, state: 'expired', until: parseJakartaTime('2026-11-21T00:00') }
+    const told = ['2026-11-07T09:00', '2026-11-14T09:00'].map(parseJakartaTime)
+    bundle.renewal = { unit: 'hotel', order: null, told: [{ name: 'Sari Wulandari', at: told }] }
+    show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
+    expect(screen.getByText(/has not been paid/).textContent).toContain(bundle.zone.business_unit)
+    expect(screen.getByText('Sari Wulandari').textContent).toContain('Emailed 7 Nov and 14 Nov')
+    expect(screen.getByLabelText('QR code to pay for the renewal')).toBeTruthy()
+  })
+
+  test.each([
+    ['valid', { until: fixedNow + 9 * 86_400_000, paid_until: fixedNow + 2 * 86_400_000 }, 'Licence valid'],
+    ['overdue', { until: fixedNow + 6 * 86_400_000, paid_until: fixedNow - 86_400_000 }, 'Renewal overdue'],
+    ['ended during the last track', { until: fixedNow - 1, paid_until: fixedNow - 1 }, 'Licence ended'],
+  ])('its footer says whether the licence is %s', (_, licence, words) => {
+    const bundle = makeBundle()
+    bundle.licence = { ...bundle.licence, ...licence }
+    show(makeZoneView({ bundle }), 'en')
+    expect(document.querySelector('.foot-licence b')?.textContent).toBe(words)
   })
 
   test('shows only the clock after closing time, until somebody taps the screen without holding it', () => {

@@ -68,6 +68,14 @@ export const paths = {
     `${localizePath(locale, '/renew')}?${new URLSearchParams(units.map(id => ['unit', id]))}`,
   businessUnitTaxFile: (locale: Locale, id: string) =>
     localizePath(locale, `/business-units/${encodeURIComponent(id)}/tax-file`),
+  groups: (locale: Locale, filter: Query = {}) => localizePath(locale, `/groups${query(filter)}`),
+  group: (locale: Locale, id: string) => localizePath(locale, `/groups/${encodeURIComponent(id)}`),
+  newGroup: page('/groups/new'),
+  exemptUnits: page('/groups/exempt'),
+  editGroup: (locale: Locale, id: string) => localizePath(locale, `/groups/${encodeURIComponent(id)}/edit`),
+  addGroupUnits: (locale: Locale, id: string, filter: Query = {}) =>
+    localizePath(locale, `/groups/${encodeURIComponent(id)}/units${query(filter)}`),
+  cart: (locale: Locale, filter: Query = {}) => localizePath(locale, `/cart${query(filter)}`),
   orders: (locale: Locale, filter: { business_unit?: string } = {}) =>
     localizePath(locale, `/orders${query(filter)}`),
   cancelOrder: (locale: Locale, id: string) =>
@@ -79,18 +87,25 @@ export const paths = {
   newOrder: (locale: Locale, order: OrderQuery) => localizePath(locale, `/orders/new${query({ ...order })}`),
   newOrderSummary: (locale: Locale, order: OrderQuery) =>
     localizePath(locale, `/orders/new/summary${query({ ...order })}`),
+  /** The query has the choice whose consequences the page shows. */
+  changeSubscription: (locale: Locale, unit: string, choice: Query = {}) =>
+    localizePath(locale, `/business-units/${encodeURIComponent(unit)}/change${query(choice)}`),
   payOrder: (locale: Locale, id: string, way?: 'bank-transfer') =>
     localizePath(locale, `/orders/${encodeURIComponent(id)}/pay${query({ way })}`),
-  payOrders: (locale: Locale, orders: readonly string[]) =>
-    `${localizePath(locale, '/orders/pay')}?${new URLSearchParams(orders.map(id => ['order', id]))}`,
+  payOrders: (locale: Locale, orders: readonly string[], way?: 'bank-transfer') =>
+    `${localizePath(locale, '/orders/pay')}?${new URLSearchParams([...orders.map(id => ['order', id]), ...(way ? [['way', way]] : [])])}`,
   payment: (locale: Locale, order: string, id: string) =>
     localizePath(locale, `/orders/${encodeURIComponent(order)}/payments/${encodeURIComponent(id)}`),
   paymentCode: (locale: Locale, order: string, id: string) =>
     localizePath(locale, `/orders/${encodeURIComponent(order)}/payments/${encodeURIComponent(id)}/qr.png`),
+  paymentReceipt: (locale: Locale, order: string, id: string) =>
+    localizePath(locale, `/orders/${encodeURIComponent(order)}/payments/${encodeURIComponent(id)}/receipt`),
   payLink: (locale: Locale, token: string, way?: 'bank-transfer') =>
     localizePath(locale, `/pay/${encodeURIComponent(token)}${query({ way })}`),
   payLinkPayment: (locale: Locale, token: string, id: string) =>
     localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}`),
+  payLinkReceipt: (locale: Locale, token: string, id: string) =>
+    localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}/receipt`),
   payLinkCode: (locale: Locale, token: string, id: string) =>
     localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}/qr.png`),
   order: (locale: Locale, id: string) => localizePath(locale, `/orders/${encodeURIComponent(id)}`),
@@ -110,6 +125,7 @@ export const paths = {
   zoneBatch: (locale: Locale, id: string) => localizePath(locale, `/zones/batches/${encodeURIComponent(id)}`),
   zone: (locale: Locale, id: string) => localizePath(locale, `/zones/${encodeURIComponent(id)}`),
   unpairZone: (locale: Locale, id: string) => localizePath(locale, `/zones/${encodeURIComponent(id)}/unpair`),
+  zoneBans: (locale: Locale, id: string) => localizePath(locale, `/zones/${encodeURIComponent(id)}/bans`),
   zoneRepetition: (locale: Locale, id: string) =>
     localizePath(locale, `/zones/${encodeURIComponent(id)}/repetition`),
   zoneSchedule: (locale: Locale, id: string, view: Query = {}) =>
@@ -126,6 +142,7 @@ export const paths = {
     localizePath(locale, `/remote/staff${query(shown)}`),
   remoteCode: (locale: Locale, zone: string) =>
     localizePath(locale, `/zones/${encodeURIComponent(zone)}/remote-code.svg`),
+  installation: page('/zones/installation'),
   pair: (locale: Locale, code?: string, zone?: string) =>
     localizePath(locale, `/pair${query({ code, zone })}`),
   /** With the code, the page waits until somebody at the device has confirmed. */
@@ -166,6 +183,7 @@ export const paths = {
   deleteAnnouncement: (locale: Locale, id: string) =>
     localizePath(locale, `/announcements/${encodeURIComponent(id)}/delete`),
   /** The audio is the same in every language. The revision keeps browsers from playing outdated audio. */
+  announcementMusic: '/announcements/music.mp3',
   announcementAudio: (id: string, revision: number) =>
     `/announcements/audio/${encodeURIComponent(id)}.mp3?revision=${revision}`,
   zoneAnnouncements: (locale: Locale, zone: string, filter: Query = {}) =>

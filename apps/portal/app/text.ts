@@ -1,6 +1,7 @@
 import {
   type AccountMessages,
   type AnnouncementMessages,
+  type ChangeMessages,
   type EntryMessages,
   type FormMessages,
   getPathLocale,
@@ -36,6 +37,7 @@ export type MessageGroup =
   | LazyMessages
   | NoticeMessages
   | AnnouncementMessages
+  | ChangeMessages
   | RemotePassMessages
   | IntegrationMessages
   | OrderingMessages

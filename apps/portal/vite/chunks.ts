@@ -16,6 +16,9 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
     ...[
       'dashboard',
       'announcements',
+      'cart',
+      'groups',
+      'changes',
       'incidents',
       'integrations',
       'zones',
@@ -23,6 +26,7 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
       'zone',
       'remote-passes',
       'remote',
+      'track-feedback',
       'schedule',
       'pairing',
       'usage',
@@ -53,7 +57,7 @@ const chunkModules: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:controls\/(?:checkbox|field-pair|fieldset|password-input|radio-card)|feedback\/error-summary)\./,
     /\/lucide-react\/dist\/esm\/icons\/(?:eye|eye-off)\.m?js/,
     /\/app\/routes\/business-units\/delete-form\.|\/validation\/src\/clean-text\./,
-    /\/app\/forms\/(?:choice-fields|fields|textarea-field|reply|select-field|shown-for|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
+    /\/app\/forms\/(?:choice-fields|fields|textarea-field|reply|select-field|submission-form|submit-button|summary-heading|use-form-field|use-submission|use-validation)\.tsx?$/,
   ],
   kit: [
     /\/app\/(?:root\.tsx|deferred-scripts\.ts|entry-script\.ts|(?:app|entry)\.css)|\/ui\/assets\/(?:mark\.svg|plus-jakarta-sans\.woff2)/,
@@ -76,8 +80,8 @@ const chunkModules: Record<string, RegExp[]> = {
   ],
   ordering: [
     /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,
-    /\/app\/(?:components\/(?:held-money|order-receipt|period-switch|transfer-details)|forms\/package-list)\.tsx?$/,
-    /\/app\/routes\/orders\/(?:cancel-form|use-coverage-period)|\/app\/services\/area-limit\./,
+    /\/app\/(?:components\/(?:held-money|included-tax|order-receipt|period-switch|transfer-details|voucher-form)|forms\/package-list)\.tsx?$/,
+    /\/app\/routes\/orders\/(?:cancel-form|order-unavailable|use-coverage-period)|\/app\/services\/area-limit\.|\/validation\/src\/suggested-package\./,
   ],
   people: [
     /\/app\/routes\/account\/(?:account-page|email-card|verified-badge)/,
@@ -85,22 +89,32 @@ const chunkModules: Record<string, RegExp[]> = {
   ],
   payments: [
     /\/app\/routes\/payments\/(?!(?:pay-order|pay-orders|payment|pay-link|pay-link-payment)\.)/,
-    /\/app\/services\/payment-ways\.|\/icons\/(?:arrow-left|external-link)\.m?js/,
+    /\/app\/services\/payment-(?:options|ways)\.|\/icons\/(?:arrow-left|external-link)\.m?js/,
   ],
   music: [
     /\/app\/components\/(?:music-|playlist-c|preview-|tempo-|track-)|\/app\/routes\/playlists\/playlist-use-text/,
     /\/lucide-react\/dist\/esm\/icons\/(?:pause|play)\./,
   ],
-  playback: [
-    /\/app\/components\/(?:playlist-tile|zone-)/,
-    /\/app\/routes\/(?:remote\/holder-list|zones\/unpair-form|licences\/licence-(?:action|state))/,
+  board: [
+    /\/app\/components\/(?:lock-note|playlist-tile|zone-)|\/lucide-react\/dist\/esm\/icons\/lock\./,
+    /\/app\/routes\/zones\/(?:outage-notice|use-is-stale|zone-action|zone-picture|zones-summary)\./,
+  ],
+  playback: [/\/app\/routes\/(?:zones\/unpair-form|licences\/licence-(?:action|state))/],
+  passes: [
+    /\/lucide-react\/dist\/esm\/icons\/(?:ban|flag|heart|undo-2)\.m?js/,
+    /\/app\/routes\/remote\/(?:holder-list|latest-track-action|pass-manager|track-actions)\./,
+  ],
+  units: [/\/app\/(?:routes\/business-units\/select-units|services\/unit-selection)\./],
+  notices: [
+    /\/app\/routes\/announcements\/(?:announcement-text|audio-\w+|convert-audio|music-preview|play-over-music|preview-music|recorder|use-audio-file|use-recorder|wav)\./,
+    /\/playback\/src\/ducking\./,
   ],
   week: [/\/app\/routes\/schedule\/(?:week|weekday-chips)\.|\/playback\/src\/overlap\./],
   plays: [/\/app\/routes\/usage\/(?:dispute-card|dispute-subject|month|proof-verdict|usage-lines)\./],
   connections: [/\/app\/routes\/integrations\/(?:checkbox-group-field|scope-names|webhook-fields)\./],
   lists: [
     /\/ui\/src\/content\/(?:pagination|table)\./,
-    /\/icons\/(?:arrow-down|arrow-up|chevrons-up-down)\.m?js/,
+    /\/icons\/(?:arrow-down|arrow-up|chevrons-up-down|shopping-cart)\.m?js/,
     /\/app\/components\/list-/,
   ],
   content: [
@@ -109,9 +123,9 @@ const chunkModules: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:controls\/(?:cached-content|menu|segmented|select)|frames\/(?:app-shell|page-header|side-nav|tab-bar))/,
     /\/i18n\/src\/format/,
     // An icon used by one page is part of that page, so only icons used by several groups are listed.
-    /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|chart-column|chevron-(?:down|left|right)|circle-check|clock|download|eighth-notes|file-badge|file-down|file-text|house|info|key-round|log-out|megaphone|minus|plug|plus|receipt-text|rotate-ccw-clock|search|settings|shield-check|sliders-horizontal|speaker|store|text-align-start|upload|user-round|user-round-cog|users)\.m?js/,
+    /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|calendar-days|chart-column|chevron-(?:down|left|right)|circle-check|clock|download|eighth-notes|file-badge|file-down|file-text|house|info|key-round|log-out|megaphone|minus|pencil|plug|plus|printer|receipt-text|rotate-ccw-clock|search|settings|shield-check|sliders-horizontal|speaker|store|text-align-start|upload|user-round|user-round-cog|users)\.m?js/,
     /\/app\/components\/(?:bare-page|copy-button|use-polling|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
-    /\/app\/services\/(?:packages|package-title)\.tsx?$/,
+    /\/app\/(?:forms\/shown-for|services\/(?:packages|package-title))\.tsx?$/,
     /\/validation\/src\/licence-display\./,
   ],
   ...Object.fromEntries(['id', 'en'].flatMap(listMessageGroups)),

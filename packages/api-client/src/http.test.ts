@@ -19,7 +19,7 @@ describe('requests', () => {
     const calls: object[] = []
     const { http } = await startTestClient({ body: {} }, { onCall: call => void calls.push(call) })
     await http.call('get', 'business-units/export', { schema: anything })
-    await http.download('orders/k3j4h5g6f7d8s9a0q1w2e3r4/invoice')
+    await http.download('get', 'orders/k3j4h5g6f7d8s9a0q1w2e3r4/invoice')
     expect(calls).toEqual([
       { method: 'get', route: 'business-units/export', status: 200, ms: expect.any(Number) },
       { method: 'get', route: 'orders/:id/invoice', status: 200, ms: expect.any(Number) },
@@ -112,7 +112,7 @@ describe('responses', () => {
       'content-disposition': 'attachment; filename="x.pdf"; filename*=UTF-8\'\'kartu%20pajak.pdf',
     }
     const { http } = await startTestClient({ body: '%PDF-1.4', headers })
-    const file = await http.download('registration/tax-file')
+    const file = await http.download('get', 'registration/tax-file')
     expect({ ...file, bytes: new TextDecoder().decode(file.bytes) }).toEqual({
       type: 'application/pdf',
       name: 'kartu pajak.pdf',

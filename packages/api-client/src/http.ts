@@ -180,8 +180,8 @@ export function createHttpClient(options: HttpClientOptions) {
     },
 
     /** Downloads a file. */
-    download(path: string, query: object = {}): Promise<Download> {
-      return send('get', path, { query }, async response => ({
+    download(method: Method, path: string, call: Omit<Call<unknown>, 'schema'> = {}): Promise<Download> {
+      return send(method, path, call, async response => ({
         type: response.headers.get('content-type') ?? 'application/octet-stream',
         name: fileName(response.headers.get('content-disposition')),
         bytes: new Uint8Array(await response.arrayBuffer()),

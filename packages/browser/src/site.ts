@@ -1,6 +1,7 @@
 // The only script on a content page, bundled separately; a test limits its size.
 import { layOutDeferredSections } from './deferred-sections'
 import { enhancePage } from './enhance-page'
+import { showOldCopies } from './old-copies'
 import { prefetchOnIntent } from './prefetch'
 import { reloadWhenAvailable } from './retry'
 
@@ -8,3 +9,4 @@ enhancePage()
 prefetchOnIntent()
 reloadWhenAvailable()
 layOutDeferredSections()
+showOldCopies()

@@ -54,9 +54,14 @@ function describePeriod(seconds: number): string {
   return seconds === 60 ? 'a minute' : `in ${seconds / 60} minutes`
 }
 
-function describeLimit(rule: contract.RateLimit): string {
+const owners = [
+  ['-account', 'account'],
+  ['-key', 'key'],
+] as const
+
+function describeLimit(rule: contract.RateLimit | contract.KeyRateLimit): string {
   const { points, duration } = rateLimits[rule]
-  const owner = rule.endsWith('-account') ? 'account' : 'IP address'
+  const owner = owners.find(([suffix]) => rule.endsWith(suffix))?.[1] ?? 'IP address'
   return `${points.toLocaleString('en')} ${describePeriod(duration)} per ${owner}`
 }
 
@@ -106,7 +111,8 @@ export class EndpointWriter {
 
   /** One item of a list. */
   describe(endpoint: contract.Endpoint, comment = ''): string {
-    const { idempotent, errors = [], limits = [] } = endpoint
+    const { idempotent, errors = [], keyLimit } = endpoint
+    const limits = [...(endpoint.limits ?? []), ...(keyLimit ? [keyLimit] : [])]
     const request = this.describeRequest(endpoint)
     const notes = [
       comment,

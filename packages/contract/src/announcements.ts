@@ -88,7 +88,13 @@ const announcementPlay = z.object({
 export type AnnouncementPlay = z.output<typeof announcementPlay>
 
 const reader = { caller: 'member', permission: 'announcement.read' } as const
-const change = { caller: 'member', response: announcementDetail, limits: ['announcement-account'] } as const
+const errors = ['locked'] as const
+const change = {
+  caller: 'member',
+  response: announcementDetail,
+  errors,
+  limits: ['announcement-account'],
+} as const
 
 /** The announcements of the active organisation. */
 export const announcements = endpoints({
@@ -107,19 +113,20 @@ export const announcements = endpoints({
     body: announcementBodySchema,
     response: announcementDetail,
     status: 201,
+    errors,
     limits: ['announcement-audio-account'],
   }),
   update: put('/announcements/:id', {
     ...change,
     body: announcementBodySchema,
-    errors: ['changed-meanwhile'],
+    errors: ['changed-meanwhile', 'locked'],
   }),
   replaceAudio: put('/announcements/:id/audio', {
     ...change,
     upload: { file: 'audio' },
     limits: ['announcement-account', 'announcement-audio-account'],
   }),
-  remove: del('/announcements/:id', { caller: 'member', limits: ['announcement-account'] }),
+  remove: del('/announcements/:id', { caller: 'member', errors, limits: ['announcement-account'] }),
   /** MP3. */
   downloadAudio: get('/announcements/:id/audio', {
     ...reader,

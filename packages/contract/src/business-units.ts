@@ -1,28 +1,18 @@
 import {
   businessUnitBodySchema,
   businessUnitChangeSchema,
+  businessUnitStates,
   industrySlugs,
   unitMusicSettingsBodySchema,
 } from '@bgm/validation'
 import { z } from 'zod'
 import { del, endpoints, get, post, put } from './endpoint'
 import { explicitSetting } from './playback-values'
-import { csvSeparator, optional, pageQuery, searchText } from './query'
+import { csvSeparator, groupFilter, optional, pageQuery, provinceFilter, searchText } from './query'
 import { file, pageOf } from './response'
-import { isoDateTime, storedFile } from './values'
+import { isoDateTime, regionRef, storedFile } from './values'
 
-export const businessUnitStates = [
-  'awaiting-payment',
-  'active',
-  'expiring',
-  'grace',
-  'expired',
-  'suspended',
-  'none',
-] as const
-export type BusinessUnitState = (typeof businessUnitStates)[number]
-
-const region = z.object({ code: z.string(), name: z.string() })
+export { type BusinessUnitState, businessUnitStates } from '@bgm/validation'
 
 export const businessUnit = z.object({
   id: z.string(),
@@ -44,10 +34,10 @@ export const businessUnit = z.object({
   file_npwp: storedFile.nullable(),
   address: z.object({
     street: z.string(),
-    province: region,
-    city: region,
-    district: region,
-    urban: region,
+    province: regionRef,
+    city: regionRef,
+    district: regionRef,
+    urban: regionRef,
     zip_code: z.string(),
   }),
   package: z.string().nullable(),
@@ -69,15 +59,18 @@ export const unitSorts = [
   '-expired_date',
 ] as const
 
-const filters = {
+/** The filters of a list of units. */
+export const unitFilters = {
   q: searchText,
   industry: optional(z.enum(industrySlugs)),
   city: optional(z.string().max(16)),
+  province: provinceFilter,
+  group: groupFilter,
   package: optional(z.string().max(64)),
   state: optional(z.enum(businessUnitStates)),
   sort: optional(z.enum(unitSorts)).transform(sort => sort ?? 'name'),
 }
-const unitsQuery = z.strictObject({ ...filters, ...pageQuery })
+const unitsQuery = z.strictObject({ ...unitFilters, ...pageQuery })
 export type BusinessUnitsQuery = z.input<typeof unitsQuery>
 
 /** Units of the active organisation to which the member has access. */
@@ -86,7 +79,7 @@ export const businessUnits = endpoints({
   list: get('/business-units', {
     caller: 'member',
     query: unitsQuery,
-    response: pageOf(businessUnit, { cities: z.array(region) }),
+    response: pageOf(businessUnit, { cities: z.array(regionRef) }),
   }),
   create: post('/business-units', {
     caller: 'member',
@@ -99,16 +92,19 @@ export const businessUnits = endpoints({
   download: get('/business-units/export', {
     caller: 'member',
     permission: 'business-unit.export',
-    query: z.strictObject({ ...filters, separator: csvSeparator }),
+    query: z.strictObject({ ...unitFilters, separator: csvSeparator }),
     response: file,
   }),
   get: get('/business-units/:id', { caller: 'member', response: businessUnit }),
-  /** `changed-meanwhile` if the stored version is newer. */
+  /**
+   * `changed-meanwhile` if the stored version is newer; `locked` if the unit would leave a group that locks it, for
+   * members with access to selected units.
+   */
   update: put('/business-units/:id', {
     caller: 'member',
     body: businessUnitChangeSchema,
     response: businessUnit,
-    errors: ['changed-meanwhile'],
+    errors: ['changed-meanwhile', 'locked'],
   }),
   setMusic: put('/business-units/:id/music', {
     caller: 'member',

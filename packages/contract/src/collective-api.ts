@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { collectiveAmounts, collectiveRegion, collectiveReport, dailySeal } from './collective-values'
+import { collectiveAmounts, collectiveReport, dailySeal, workDetails } from './collective-values'
 import { endpoints, get } from './endpoint'
 import { cursorQuery, integer, optional } from './query'
 import { fileStream } from './response'
-import { isoDateTime, timeZone } from './values'
+import { isoDateTime, regionRef, timeZone } from './values'
 
 // The API for the systems of collective bodies. As in public-api.ts, fields may not be removed or change
 // meaning, and no schema of a response transforms its value.
@@ -38,7 +38,7 @@ const monthDetail = z
     final_at: isoDateTime.describe('When the month is finalised'),
     archived: z.boolean(),
     versions: z.array(collectiveReport),
-    seals: z.array(dailySeal).describe('One for each day, oldest first'),
+    seals: z.array(dailySeal).describe('The daily seals that preceded the usage log, oldest first'),
   })
   .meta({ id: 'CollectiveMonth' })
 
@@ -73,9 +73,14 @@ const play = z
       label: z.string().nullable(),
       release: z.string().nullable(),
       catalogue_number: z.string().nullable(),
+      ...workDetails,
       duration_ms: z.number(),
     }),
-    seal: z.object({ number: z.number().int(), day: z.iso.date(), index: z.number().int() }),
+    index: z.number().int().describe('Index of its entry in the usage log'),
+    seal: z
+      .object({ number: z.number().int(), day: z.iso.date(), index: z.number().int() })
+      .nullable()
+      .describe('Its place in the daily seals that preceded the usage log, if any'),
     report_version: z.number().int().nullable().describe('Null in a list by day'),
   })
   .meta({ id: 'CollectivePlay' })
@@ -86,8 +91,8 @@ const venue = z
     id: z.string(),
     name: z.string(),
     street: z.string(),
-    city: collectiveRegion,
-    province: collectiveRegion,
+    city: regionRef,
+    province: regionRef,
     industry: z.string(),
     deleted: z.boolean().describe('Whether a member has deleted it since'),
     ...collectiveAmounts,
@@ -110,7 +115,7 @@ const monthParameter = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
 /** Monthly reports and the files of a collective body. Every call is recorded. */
 export const collectiveApiReports = endpoints({
-  /** All months since the first seal, oldest first. */
+  /** All months since the first play, oldest first. */
   listMonths: get('/public-api/collective/months', {
     caller: 'collective-key',
     scope: 'reports:read',
@@ -145,13 +150,14 @@ export const collectiveApiReports = endpoints({
 
 /** Usage data for the systems of collective bodies. Every call is recorded. */
 export const collectiveApiUsage = endpoints({
-  /** The plays of a month that has a final report, or of a day's seal. */
+  /** The plays of a month that has a final report, or those that arrived on a day. */
   listPlays: get('/public-api/collective/plays', {
     caller: 'collective-key',
     scope: 'plays:read',
     query: z.strictObject({
-      month: optional(monthParameter).describe('A final month; either this or `sealed_on`'),
-      sealed_on: optional(z.iso.date()).describe('Day of the seal'),
+      month: optional(monthParameter).describe('A final month; either this or `received_on`'),
+      received_on: optional(z.iso.date()).describe('A past day in Jakarta'),
+      sealed_on: optional(z.iso.date()).describe('Former name of `received_on`'),
       ...cursorQuery,
     }),
     response: playPage,

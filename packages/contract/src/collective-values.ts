@@ -3,8 +3,6 @@ import { isoDateTime } from './values'
 
 // These values are part of the public API as well: fields may not be removed or change meaning.
 
-export const collectiveRegion = z.object({ code: z.string(), name: z.string() })
-
 /** Durations are in seconds. */
 export const collectiveAmounts = {
   zones: z.number().int(),
@@ -15,6 +13,22 @@ export const collectiveAmounts = {
   reported_seconds: z.number().describe('Within opening hours'),
   open_seconds: z.number(),
   coverage: z.number().nullable().describe('The share of the opening hours; null without any'),
+}
+
+/** What a society needs to match a work. */
+export const workDetails = {
+  work_id: z.string().nullable().describe('The number under which the work is registered with societies'),
+  contributors: z
+    .array(
+      z.object({
+        name: z.string(),
+        role: z.enum(['C', 'A', 'CA', 'AR', 'E']).describe('Composer, author, both, arranger, publisher'),
+        ipi: z.string().nullable().describe('IPI name number: eleven digits'),
+        share: z.number().int().nullable().describe('Of the performing right, in hundredths of a percent'),
+        society: z.string().nullable().describe('Its three CISAC digits, or its name'),
+      }),
+    )
+    .describe('Empty while the work has not been matched'),
 }
 
 const reportFile = z.object({
@@ -47,8 +61,10 @@ export const collectiveReport = z.object({
   plays: z.number().int(),
   seconds: z.number(),
   excluded_plays: z.number().int(),
-  from_seal: z.number().int(),
-  through_seal: z.number().int(),
+  from_index: z.number().int().nullable().describe('First entry of the usage log that it covers'),
+  log_size: z.number().int().nullable().describe('The entry before which it ends'),
+  from_seal: z.number().int().nullable().describe('First daily seal, if it was made from seals'),
+  through_seal: z.number().int().nullable(),
   files: z.array(reportFile),
   deliveries: z.array(reportDelivery).describe('Files that were sent to destinations of the body'),
 })

@@ -1,18 +1,18 @@
 import { cleanText, licenceStates } from '@bgm/validation'
 import { z } from 'zod'
-import { collectiveAmounts, collectiveRegion, collectiveReport, dailySeal } from './collective-values'
+import { collectiveAmounts, collectiveReport, dailySeal, workDetails } from './collective-values'
 import { endpoints, get } from './endpoint'
 import { optional, pageQuery, searchText } from './query'
 import { file, fileStream, pageOf, pagination } from './response'
 import { playDetails, usageGap, usageGaps, usageLine, usageSummary, usageTotals } from './usage'
-import { isoDateTime, namedRecord } from './values'
+import { isoDateTime, namedRecord, regionRef } from './values'
 
 const monthStates = ['none', 'running', 'closing', 'final', 'supplement'] as const
 export type CollectiveMonthState = (typeof monthStates)[number]
 
 const lateDevice = z.object({
   zone: namedRecord,
-  venue: namedRecord.extend({ city: collectiveRegion }),
+  venue: namedRecord.extend({ city: regionRef }),
   /** Null if the device has never connected since it was paired. */
   seen_at: isoDateTime.nullable(),
   days: z.number(),
@@ -27,7 +27,7 @@ const overview = z.object({
   earlier: z.string().nullable(),
   later: z.string().nullable(),
   totals: z.object({ units: z.number(), ...collectiveAmounts }),
-  cities: z.array(z.object({ city: collectiveRegion, units: z.number(), ...collectiveAmounts })),
+  cities: z.array(z.object({ city: regionRef, units: z.number(), ...collectiveAmounts })),
   /** The last day included in the coverage; null until it is first computed. */
   coverage_through: z.string().nullable(),
   refreshed_at: isoDateTime.nullable(),
@@ -35,7 +35,7 @@ const overview = z.object({
 })
 export type CollectiveOverview = z.output<typeof overview>
 
-const foundVenue = namedRecord.extend({ city: collectiveRegion, industry: z.string() })
+const foundVenue = namedRecord.extend({ city: regionRef, industry: z.string() })
 const listedVenue = foundVenue.extend(collectiveAmounts)
 export type CollectiveVenue = z.output<typeof listedVenue>
 
@@ -46,6 +46,7 @@ const work = z.object({
   composers: z.array(z.string()),
   isrc: z.string().nullable(),
   iswc: z.string().nullable(),
+  ...workDetails,
 })
 export type CollectiveWork = z.output<typeof work>
 
@@ -65,7 +66,7 @@ export type CollectiveUsageLine = z.output<typeof line>
 const venueMonth = z.object({
   venue: foundVenue.extend({
     street: z.string(),
-    province: collectiveRegion,
+    province: regionRef,
     area_size: z.number(),
     deleted: z.boolean(),
     zones: z.array(
@@ -89,7 +90,7 @@ const workMonth = z.object({
   totals: z.object({ ...usageTotals, venues: z.number() }),
   /** What was played of the track with other credits, before or after a correction. */
   other_credits: z.object(usageTotals),
-  data: z.array(namedRecord.extend({ city: collectiveRegion, ...usageTotals })),
+  data: z.array(namedRecord.extend({ city: regionRef, ...usageTotals })),
   meta: z.object({ pagination }),
 })
 
@@ -109,6 +110,14 @@ export type CollectiveReportVersion = z.output<typeof version>
 export type CollectiveReportFile = CollectiveReportVersion['files'][number]
 export type CollectiveReportDelivery = CollectiveReportVersion['deliveries'][number]
 
+const usageLogState = z.object({
+  origin: z.string(),
+  size: z.number(),
+  /** Root of the tree, hexadecimal. */
+  root: z.string(),
+  signed_at: isoDateTime,
+})
+
 const month = z.object({
   month: z.string(),
   /** When the report of the month is finalised. */
@@ -116,7 +125,9 @@ const month = z.object({
   /** Whether the plays exist only in files, so that single plays cannot be shown. */
   archived: z.boolean(),
   versions: z.array(version),
-  /** One seal for each day, oldest first. */
+  /** The newest checkpoint of the usage log; null before the first one. */
+  log: usageLogState.nullable(),
+  /** The daily seals that preceded the usage log, oldest first. */
   seals: z.array(dailySeal),
 })
 export type CollectiveMonth = z.output<typeof month>
@@ -193,7 +204,7 @@ export const collectiveVenues = endpoints({
 })
 
 export const collectiveMonths = endpoints({
-  /** The reports of a month with their files and deliveries, and the seals of its days. */
+  /** The reports of a month with their files and deliveries, and the state of the usage log. */
   getMonth: get('/collective/months/:month', {
     caller: 'collective',
     response: month,
@@ -210,13 +221,13 @@ export const collectiveMonths = endpoints({
     response: fileStream,
     limits: ['collective-file-account'],
   }),
-  /** The sealed plays of a day. */
+  /** The plays of a day that was sealed before there was a usage log. */
   openLog: get('/collective/logs/:day', {
     caller: 'collective',
     response: fileStream,
     limits: ['collective-file-account'],
   }),
-  /** The signed checkpoints of the whole chain. */
+  /** The signed checkpoints of all daily seals. */
   openCheckpoints: get('/collective/checkpoints', {
     caller: 'collective',
     response: fileStream,
@@ -225,13 +236,13 @@ export const collectiveMonths = endpoints({
 })
 
 export const collectivePlays = endpoints({
-  /** A play from any venue, with the result of verifying it against its seal. */
+  /** A play from any venue, with the result of verifying it against the usage log. */
   getPlay: get('/collective/plays/:id', {
     caller: 'collective',
     response: z.object({ data: play, checked_at: isoDateTime }),
     limits: ['usage-proof-account'],
   }),
-  /** The proof as a JSON file for offline verification; 404 until the play is sealed. */
+  /** The proof as a JSON file for offline verification; 404 until a checkpoint covers the play. */
   downloadProof: get('/collective/plays/:id/proof', {
     caller: 'collective',
     response: file,

@@ -3,6 +3,7 @@ import { businessUnit } from './business-units'
 import { endpoints, get } from './endpoint'
 import { order } from './orders'
 import { playlistRef } from './playback-values'
+import { groupFilter } from './query'
 import { isoDateTime, namedRecord } from './values'
 
 const month = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), value: z.number() })
@@ -16,6 +17,7 @@ const figures = z.object({
     active: z.number(),
     expiring: z.number(),
     grace: z.number(),
+    paused: z.number(),
     expired: z.number(),
     suspended: z.number(),
     'awaiting-payment': z.number(),
@@ -46,4 +48,11 @@ const figures = z.object({
 })
 export type Dashboard = z.output<typeof figures>
 
-export const dashboard = endpoints({ get: get('/dashboard', { caller: 'member', response: figures }) })
+export const dashboard = endpoints({
+  /** With `group`, the figures of its units, and of the orders for only these. */
+  get: get('/dashboard', {
+    caller: 'member',
+    query: z.strictObject({ group: groupFilter }),
+    response: figures,
+  }),
+})

@@ -1,6 +1,6 @@
 import type { ApiScope, CollectiveScope, Permission } from '@bgm/validation'
 import type { z } from 'zod'
-import type { RateLimit } from './rate-limits'
+import type { KeyRateLimit, RateLimit } from './rate-limits'
 import type { ResponseType } from './response'
 
 /**
@@ -38,6 +38,8 @@ export type EndpointOptions = {
   permission?: Permission
   /** The scope that the caller's API key needs. */
   scope?: ApiScope | CollectiveScope
+  /** How often an API key may call this endpoint, if it does not count as every other call with the key. */
+  keyLimit?: KeyRateLimit
   /** Attempts of the account or the IP address, counted once the input is valid. */
   limits?: readonly RateLimit[]
   /** Repeating the header `Idempotency-Key` repeats the response. If it is optional, a call without it is a new one. */

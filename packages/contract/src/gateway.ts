@@ -4,14 +4,17 @@ import {
   bundlesSchema,
   changeFeedSchema,
   deviceCodeSchema,
+  deviceConfirmationBodySchema,
+  deviceInstallationBodySchema,
+  deviceKeyResultSchema,
+  deviceTokenBodySchema,
   deviceTokenErrors,
   deviceTokenSchema,
   internalCommandAckBodySchema,
+  internalKeyBodySchema,
   internalPinBodySchema,
   internalVolumeBodySchema,
   pairingBodySchema,
-  pairingConfirmationBodySchema,
-  pairingTokenBodySchema,
   pendingCommandsSchema,
   playBatchesBodySchema,
   playerIdentitiesSchema,
@@ -40,17 +43,33 @@ export const devicePairings = endpoints({
   /** The token, an HMAC of the device code that stays the same until the code expires; or the organisation to confirm. */
   getToken: post('/internal/pairings/token', {
     caller,
-    body: pairingTokenBodySchema,
+    body: deviceTokenBodySchema,
     response: deviceTokenSchema,
     errors: deviceTokenErrors,
+    limits: ['device-token-address'],
+  }),
+  /** Offers the device to the zone of an installation code; wrong codes count. It then confirms as usual. */
+  install: post('/internal/pairings/install', {
+    caller,
+    body: deviceInstallationBodySchema,
+    errors: ['unknown-code', 'expired_token'],
     limits: ['device-token-address'],
   }),
   /** Pairs the device with the approved zone, or declines it. */
   confirm: post('/internal/pairings/confirm', {
     caller,
-    body: pairingConfirmationBodySchema,
+    body: deviceConfirmationBodySchema,
     errors: ['expired_token'],
     limits: ['device-token-address'],
+  }),
+  /**
+   * Registers the key of a paired player, and says whether it is used. The first key of a player is; any other one waits
+   * until a member confirms it. A key without a valid proof, or of another player, is refused.
+   */
+  setKey: post('/internal/players/key', {
+    caller,
+    body: internalKeyBodySchema,
+    response: deviceKeyResultSchema,
   }),
   /** Ends the pairing of a player that still holds its zone's lease. */
   unpair: post('/internal/players/unpair', { caller, body: unpairingBodySchema }),

@@ -40,6 +40,8 @@ const unitHours = z.object({
   time_zone: timeZone.nullable(),
   /** Null for the default hours. */
   hours: z.nullable(openingHoursSchema),
+  /** Whether the music stops while the unit is closed, once it has opening hours. On for new units. */
+  silent_when_closed: z.boolean(),
 })
 export type UnitOpeningHours = z.output<typeof unitHours>
 
@@ -78,7 +80,7 @@ export const uptime = endpoints({
   }),
 })
 
-/** The opening hours of a unit, on which incidents and uptime depend. */
+/** The opening hours of a unit, on which incidents and uptime depend, and the music if the unit chooses so. */
 export const openingHours = endpoints({
   get: get('/business-units/:id/opening-hours', { caller: 'member', response: unitHours }),
   /** `changed-meanwhile` if the unit has a newer version. */
@@ -86,6 +88,6 @@ export const openingHours = endpoints({
     caller: 'member',
     body: openingHoursBodySchema,
     response: unitHours,
-    errors: ['changed-meanwhile'],
+    errors: ['changed-meanwhile', 'locked'],
   }),
 })

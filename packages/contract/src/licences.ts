@@ -50,7 +50,7 @@ const licence = z.object({
   city: z.string(),
   time_zone: timeZone,
   from: isoDateTime.nullable(),
-  /** The end of the last consecutive paid period. */
+  /** The end of the last consecutive paid period; of an overdue licence, that of its grace period. */
   until: isoDateTime.nullable(),
   /** The number of the current version; null until the first is signed. */
   version: z.number().nullable(),
@@ -89,6 +89,8 @@ export type LicenceDetail = z.output<typeof licenceDetail>
 /** The number of licences in each state, regardless of the `state` filter. */
 const stateCounts = z.object({
   expiring: z.number(),
+  /** Licences in the grace period after their paid time. */
+  overdue: z.number().default(0),
   active: z.number(),
   suspended: z.number(),
   expired: z.number(),

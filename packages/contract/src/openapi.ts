@@ -39,7 +39,7 @@ export const publicOperations: readonly PublicOperation[] = [
     listMonths: { id: 'listCollectiveMonths', summary: 'List all months, oldest first' },
     getMonth: {
       id: 'getCollectiveMonth',
-      summary: 'Get the versions of a month with their files and deliveries, and its seals',
+      summary: 'Get the versions of a month with their files and deliveries',
     },
     openFile: {
       id: 'downloadCollectiveFile',
@@ -48,7 +48,7 @@ export const publicOperations: readonly PublicOperation[] = [
     },
     openLog: {
       id: 'downloadCollectiveLog',
-      summary: 'Download the sealed log of a day (JSONL)',
+      summary: 'Download the plays of a day that was sealed before there was a usage log (JSONL)',
       type: 'application/jsonl',
     },
     openCheckpoints: {
@@ -61,7 +61,7 @@ export const publicOperations: readonly PublicOperation[] = [
     listPlays: {
       id: 'listCollectivePlays',
       summary:
-        'List the plays of a final month, or of the seal of a day, in the order in which they were sealed',
+        'List the plays of a final month, or those that arrived on a day, in the order of the usage log',
       missing: true,
     },
     listVenues: {

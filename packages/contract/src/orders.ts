@@ -1,10 +1,16 @@
-import { orderKinds, orderQuoteBodySchema, placeOrderBodySchema } from '@bgm/validation'
+import {
+  orderKinds,
+  orderQuoteBodySchema,
+  placeOrderBodySchema,
+  placeUnitsOrderBodySchema,
+  unitsQuoteBodySchema,
+} from '@bgm/validation'
 import { z } from 'zod'
 import { endpoints, get, post } from './endpoint'
 import { jakartaDay, localeQuery, optional, pageQuery } from './query'
-import { quote, voucherErrors } from './quote'
+import { includedTax, quote, voucherErrors } from './quote'
 import { file, pageOf } from './response'
-import { subscription } from './subscriptions'
+import { scheduledChange, subscription, subscriptionCancellation, subscriptionPause } from './subscriptions'
 import { billingPeriod, isoDateTime, money, namedRecord } from './values'
 
 export const orderStates = ['draft', 'awaiting-payment', 'paid', 'cancelled'] as const
@@ -12,8 +18,43 @@ export type OrderState = (typeof orderStates)[number]
 
 const kind = z.enum(orderKinds)
 
-const tax = z.object({ rate: z.number(), base: money, amount: money })
+const perLocale = z.object({ id: z.string(), en: z.string() })
 
+/** Days of a running period: those left, including today, and all of them. */
+export const periodDays = z.object({ left: z.number(), whole: z.number() })
+
+/** What an order contains for one unit, whose name and outlet code are those when it was placed. */
+export const orderLine = z.object({
+  position: z.number(),
+  kind,
+  unit_name: z.string(),
+  outlet_code: z.string().nullable(),
+  /** Null if the unit has been deleted. */
+  business_unit: namedRecord.nullable(),
+  package: z.object({ key: z.string(), title: z.string(), titles: perLocale.nullable() }),
+  billing_period: billingPeriod,
+  zone_count: z.number(),
+  unit_price: money,
+  price: money,
+  discount: money,
+  total: money,
+  /** What the package that a change replaced was still worth, by which the price is reduced. */
+  credit: money,
+  /** For a change of a running period, whose price is for the days left. */
+  days: periodDays.nullable(),
+  covers_from: isoDateTime.nullable(),
+  covers_until: isoDateTime.nullable(),
+})
+export type OrderLine = z.output<typeof orderLine>
+
+/** The number of lines in the response of one order. */
+export const firstOrderLines = 20
+
+/**
+ * An order of one or more units. Its values about a unit, a package and a period are those of its only line. With
+ * several lines, they are those of the first one, `zone_count` and the amounts are sums, `brand_name` ends with the
+ * number of the other units, and `business_unit` and the period are null.
+ */
 export const order = z.object({
   id: z.string(),
   number: z.string(),
@@ -23,8 +64,9 @@ export const order = z.object({
   package: z.object({
     key: z.string(),
     title: z.string(),
-    titles: z.object({ id: z.string(), en: z.string() }).nullable(),
+    titles: perLocale.nullable(),
   }),
+  line_count: z.number(),
   industry: z.string(),
   company_name: z.string(),
   brand_name: z.string(),
@@ -34,7 +76,7 @@ export const order = z.object({
   price: money,
   discount: money,
   voucher_code: z.string().nullable(),
-  tax: tax.nullable(),
+  tax: includedTax.nullable(),
   total: money,
   pay_before: isoDateTime.nullable(),
   paid_at: isoDateTime.nullable(),
@@ -78,6 +120,12 @@ export const orderDetail = order.extend({
     hotel_stars: z.number().nullable(),
   }),
   held: heldMoney.nullable(),
+  /** The number of the tax invoice (NSFP), once Coretax has assigned it. */
+  tax_invoice_number: z.string().nullable(),
+  /** What the lines do, in the order in which each kind appears. */
+  groups: z.array(z.object({ kind, units: z.number(), zones: z.number(), price: money })),
+  /** The first lines. */
+  lines: z.array(orderLine),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
@@ -86,10 +134,50 @@ const unitQuote = quote.extend({
   kind,
   covers_from: isoDateTime.nullable(),
   covers_until: isoDateTime.nullable(),
-  days: z.object({ left: z.number(), whole: z.number() }).nullable(),
+  days: periodDays.nullable(),
+  /** What the package that a change replaces is still worth, by which the price is reduced. */
+  credit: money,
   voucher_refusal: z.enum(voucherErrors).nullable(),
 })
 export type UnitQuote = z.output<typeof unitQuote>
+
+/** Why a line cannot be ordered. `unavailable`: its package is not sold for the unit with these options. */
+export const lineRefusals = ['order-open', 'order-kind', 'licences-revoked', 'unavailable'] as const
+export type LineRefusal = (typeof lineRefusals)[number]
+
+const unitsQuote = z.object({
+  price: money,
+  discount: money,
+  tax: includedTax.nullable(),
+  total: money,
+  voucher_code: z.string().nullable(),
+  voucher_refusal: z.enum(voucherErrors).nullable(),
+  /** In the order of the request. */
+  lines: z.array(
+    z.object({
+      business_unit: z.string(),
+      /** Why this cannot be ordered. Such a line has no price and is not part of the amounts. */
+      refusal: z.enum(lineRefusals).nullable(),
+      quote: z
+        .object({
+          kind,
+          package: z.object({ key: z.string(), title: z.string() }),
+          billing_period: billingPeriod,
+          zone_count: z.number(),
+          unit_price: money,
+          price: money,
+          discount: money,
+          days: periodDays.nullable(),
+          credit: money,
+          covers_from: isoDateTime.nullable(),
+          covers_until: isoDateTime.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+})
+/** Today's price of one order for several units. */
+export type UnitsQuote = z.output<typeof unitsQuote>
 
 const ordering = z.object({
   kinds: z.array(kind),
@@ -97,6 +185,13 @@ const ordering = z.object({
   open_order: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** The numbers of the zones whose licences are revoked, which an order does not make valid again. */
   revoked_zones: z.array(z.number()),
+  /** What a renewal will be unless something else is ordered; null without a plan. */
+  scheduled: scheduledChange.nullable(),
+  pause: subscriptionPause.nullable(),
+  /** The first day on which a pause can start, or null while none can. */
+  pause_from: isoDateTime.nullable(),
+  /** What cancelling the subscription now returns; null if it cannot be cancelled, or no longer. */
+  cancellation: subscriptionCancellation.nullable(),
 })
 /** A unit's subscriptions and what can be ordered for it. */
 export type OrderOptions = z.output<typeof ordering>
@@ -116,6 +211,12 @@ export type OrdersQuery = z.input<typeof ordersQuery>
 export const orders = endpoints({
   list: get('/orders', { caller: 'member', query: ordersQuery, response: pageOf(order) }),
   get: get('/orders/:id', { caller: 'member', response: orderDetail }),
+  /** All lines of an order, in the order in which they were placed. */
+  listLines: get('/orders/:id/lines', {
+    caller: 'member',
+    query: z.strictObject(pageQuery),
+    response: pageOf(orderLine),
+  }),
   getOrdering: get('/business-units/:id/ordering', { caller: 'member', response: ordering }),
   /** A wrong voucher code counts as a guess. */
   quote: post('/orders/quote', {
@@ -128,6 +229,20 @@ export const orders = endpoints({
   place: post('/orders', {
     caller: 'member',
     body: placeOrderBodySchema,
+    response: orderDetail,
+    errors: ['order-open', 'order-kind', 'licences-revoked', 'price-changed', ...voucherErrors],
+    idempotent: true,
+  }),
+  /** The price of one order for up to 2,000 units. A wrong voucher code counts as a guess. */
+  quoteUnits: post('/orders/units/quote', {
+    caller: 'member',
+    body: unitsQuoteBodySchema,
+    response: unitsQuote,
+  }),
+  /** Places one order for up to 2,000 units, or none if one of its lines is refused. */
+  placeUnits: post('/orders/units', {
+    caller: 'member',
+    body: placeUnitsOrderBodySchema,
     response: orderDetail,
     errors: ['order-open', 'order-kind', 'licences-revoked', 'price-changed', ...voucherErrors],
     idempotent: true,

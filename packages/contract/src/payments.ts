@@ -1,7 +1,10 @@
 import {
+  newPaymentLinkBodySchema,
+  orderKinds,
   paymentLinkBodySchema,
   paymentLinkCheckBodySchema,
   paymentLinkPaymentBodySchema,
+  paymentLinkReceiptBodySchema,
   paymentLinkStates,
   paymentMethodGroups,
   paymentMethods,
@@ -13,8 +16,9 @@ import {
 } from '@bgm/validation'
 import { z } from 'zod'
 import { del, endpoints, get, post } from './endpoint'
-import { heldMoney, orderDetail, orderStates } from './orders'
+import { heldMoney, orderDetail, orderLine, orderStates } from './orders'
 import { localeQuery } from './query'
+import { includedTax } from './quote'
 import { dataOf, file } from './response'
 import { billingPeriod, isoDateTime, money } from './values'
 
@@ -109,32 +113,38 @@ const paymentLink = z.object({ url: z.url(), expires_at: isoDateTime })
 
 const perLocale = z.object({ id: z.string(), en: z.string() })
 
+const linkOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  kind: z.enum(orderKinds),
+  venue: z.string(),
+  line_count: z.number(),
+  /** The first lines. */
+  lines: z.array(orderLine),
+  company_name: z.string(),
+  package: z.object({ title: z.string(), titles: perLocale.nullable() }),
+  billing_period: billingPeriod,
+  zone_count: z.number(),
+  covers_from: isoDateTime.nullable(),
+  covers_until: isoDateTime.nullable(),
+  price: money,
+  discount: money,
+  tax: includedTax.nullable(),
+  total: money,
+  pay_before: isoDateTime.nullable(),
+  royalty: z.enum(['separate', 'included']),
+  held: heldMoney.nullable(),
+})
+
 const paymentLinkPage = z.object({
   state: z.enum(paymentLinkStates),
   expires_at: isoDateTime,
   /** The first name of the member who sent the link. */
   asked_by: z.string().nullable(),
   seller: z.string(),
-  order: z.object({
-    id: z.string(),
-    number: z.string(),
-    state: z.enum(orderStates),
-    kind: z.enum(['new', 'extra-zones', 'renewal']),
-    venue: z.string(),
-    company_name: z.string(),
-    package: z.object({ title: z.string(), titles: perLocale.nullable() }),
-    billing_period: billingPeriod,
-    zone_count: z.number(),
-    covers_from: isoDateTime.nullable(),
-    covers_until: isoDateTime.nullable(),
-    price: money,
-    discount: money,
-    tax: z.object({ rate: z.number(), base: money, amount: money }).nullable(),
-    total: money,
-    pay_before: isoDateTime.nullable(),
-    royalty: z.enum(['separate', 'included']),
-    held: heldMoney.nullable(),
-  }),
+  /** In the order in which they were selected. Those that are paid or cancelled by now are listed too. */
+  orders: z.array(linkOrder),
   ...ways,
 })
 /** What someone without an account sees when paying through a link. */
@@ -167,6 +177,12 @@ export const payments = endpoints({
     response: dataOf(attempt),
     limits: ['payment-check-account'],
   }),
+  /** The receipt of a payment for one or more orders, a PDF. 404 if it has paid none. */
+  downloadReceipt: get('/payments/:id/receipt', {
+    caller: 'member',
+    query: z.strictObject(localeQuery),
+    response: file,
+  }),
   /** `payment-settled` if money has been received. */
   cancel: post('/payments/:id/cancel', {
     caller: 'member',
@@ -175,15 +191,18 @@ export const payments = endpoints({
     limits: ['payment-check-account'],
   }),
   /**
-   * Creates a link with which anyone can pay the order, and disables earlier links. No other call returns
-   * its URL.
+   * Creates a link with which anyone can pay these orders, and disables earlier links to any of them. No other call
+   * returns its URL.
    */
-  createLink: post('/orders/:id/pay-link', {
+  createLink: post('/pay-links', {
     caller: 'member',
+    permission: 'order.pay',
+    body: newPaymentLinkBodySchema,
     response: dataOf(paymentLink),
     errors: ['order-settled'],
     limits: ['pay-link-account'],
   }),
+  /** Disables the link to this order, which may pay others too. */
   revokeLink: del('/orders/:id/pay-link', { caller: 'member' }),
 })
 
@@ -199,7 +218,7 @@ export const paymentLinks = endpoints({
     body: paymentLinkBodySchema,
     response: dataOf(paymentLinkPage),
   }),
-  /** Like `payments.start`; `link-closed` if the link can no longer be used. */
+  /** Like `payments.start`, for some of the link's orders; `link-closed` if the link can no longer be used. */
   start: post('/pay-links/payments', {
     ...withLink,
     body: paymentLinkPaymentBodySchema,
@@ -212,5 +231,11 @@ export const paymentLinks = endpoints({
     ...withLink,
     body: paymentLinkCheckBodySchema,
     response: dataOf(attempt),
+  }),
+  /** Like `payments.downloadReceipt`, for a payment through this link. */
+  downloadReceipt: post('/pay-links/payments/receipt', {
+    ...withLink,
+    body: paymentLinkReceiptBodySchema,
+    response: file,
   }),
 })

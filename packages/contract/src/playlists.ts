@@ -209,7 +209,7 @@ const removalQuery = z.strictObject({
 
 const change = {
   caller: 'member',
-  errors: ['changed-meanwhile', 'playlist-used-elsewhere'],
+  errors: ['locked', 'changed-meanwhile', 'playlist-used-elsewhere'],
   limits: ['playlist-change-account'],
 } as const
 

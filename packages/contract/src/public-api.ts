@@ -76,7 +76,10 @@ const play = z
     layer: z.enum(playLayers).describe('Why it played'),
     offline: z.boolean().describe('Whether the player had no connection'),
     received_at: isoDateTime,
-    sealed_on: z.iso.date().nullable().describe('The day of the seal that contains it'),
+    sealed_on: z.iso
+      .date()
+      .nullable()
+      .describe('The day in Jakarta on which it arrived; null until a checkpoint of the usage log covers it'),
   })
   .meta({ id: 'Play' })
 

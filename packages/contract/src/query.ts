@@ -43,6 +43,12 @@ export const jakartaDay = optional(z.iso.date().transform(text => new Date(`${te
 /** The text that a list is searched for. Cleaning removes characters, but must not have to read a long text. */
 export const searchText = optional(z.string().max(656).overwrite(cleanText).trim().max(100))
 
+/** The code of a province, such as 31. */
+export const provinceFilter = optional(z.string().regex(/^\d{2}$/))
+
+/** The id of a saved group of units. One that does not exist has no units. */
+export const groupFilter = optional(z.string().max(64))
+
 /** Spreadsheets in Indonesian expect semicolons, those in English commas. */
 export const csvSeparator = optional(z.enum(['comma', 'semicolon'])).transform(
   (separator): CsvSeparator => (separator === 'semicolon' ? ';' : ','),

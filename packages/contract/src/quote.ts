@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { billingPeriod, money } from './values'
 
-const tax = z.object({ rate: z.number(), base: money, amount: money })
+/**
+ * The PPN included in a total: `rate` percent of `sen.base`, the statutory tax base ("DPP nilai lain"). `sen` has
+ * hundredths of a rupiah, in which `price`, `amount` and `rounding` add up to the total.
+ */
+export const includedTax = z.object({
+  rate: z.number(),
+  /** In whole rupiah, for apps of the previous release. */
+  base: money,
+  amount: money,
+  sen: z.object({ price: z.int(), base: z.int(), amount: z.int(), rounding: z.int() }),
+})
+export type IncludedTax = z.output<typeof includedTax>
 
 /** Why a voucher does not apply. */
 export const voucherErrors = [
@@ -19,7 +30,7 @@ export const quote = z.object({
   unit_price: money,
   price: money,
   discount: money,
-  tax: tax.nullable(),
+  tax: includedTax.nullable(),
   total: money,
   voucher_code: z.string().nullable(),
 })

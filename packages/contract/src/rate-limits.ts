@@ -43,6 +43,8 @@ export const rateLimits = {
   'referral-code-address': { points: 240, duration: hour },
   'tax-file-account': { points: 60, duration: hour },
   'unit-import-account': { points: 60, duration: hour },
+  // Every edit checks all rows again.
+  'unit-import-edit-account': { points: 600, duration: hour },
   'track-upload-staff': { points: 5000, duration: hour },
   'track-import-staff': { points: 120, duration: hour },
   'partner-application-address': { points: 20, duration: hour },
@@ -61,6 +63,9 @@ export const rateLimits = {
   'device-token-address': { points: 20_000, duration: hour },
   'pairing-account': { points: 30, duration: 15 * minute },
   'pairing-address': { points: 120, duration: 15 * minute },
+  'installation-code-account': { points: 60, duration: hour },
+  // Wrong codes. The devices of a venue share an IP address.
+  'installation-address': { points: 60, duration: 15 * minute },
   'skip-zone': { points: 6, duration: hour },
   // For joining with the QR code on the screen; an invalid code counts several times. Staff of a venue share
   // an IP address.
@@ -75,6 +80,9 @@ export const rateLimits = {
   'staff-pin-unit': { points: 30, duration: hour },
   'staff-pin-player': { points: 20, duration: hour },
   'device-volume-player': { points: 600, duration: hour },
+  // A ban skips the track, so bans by staff are limited like skips.
+  'staff-ban-zone': { points: 20, duration: hour },
+  'track-report-zone': { points: 20, duration: day },
   'remote-command-pass': { points: 300, duration: hour },
   'unit-remote-account': { points: 60, duration: hour },
   'schedule-account': { points: 1200, duration: hour },
@@ -84,6 +92,7 @@ export const rateLimits = {
   // Every upload is decoded, which takes CPU time.
   'announcement-audio-account': { points: 60, duration: hour },
   'announce-zone': { points: 12, duration: hour },
+  'unit-group-account': { points: 300, duration: hour },
   'zone-view-account': { points: 120, duration: hour },
   'uptime-export-account': { points: 30, duration: hour },
   // An IP address may be shared by a building or a mobile network. An unknown code counts ten times.
@@ -98,9 +107,13 @@ export const rateLimits = {
   'collective-read-account': { points: 3000, duration: hour },
   'collective-search-account': { points: 600, duration: hour },
   'collective-file-account': { points: 120, duration: hour },
+  // The site reads it at most six times a minute for all visitors.
+  'service-status-address': { points: 3600, duration: hour },
   // A verifier reads one tile for 256 entries.
   'usage-log-address': { points: 60_000, duration: hour },
   'usage-log-account': { points: 20_000, duration: hour },
+  // The entries of 10 million plays are in 39,000 bundles.
+  'usage-log-key': { points: 60_000, duration: hour },
   'usage-proof-account': { points: 600, duration: hour },
   'usage-dispute-account': { points: 20, duration: hour },
   // Each search reads all plays of a month.
@@ -121,6 +134,9 @@ export const rateLimits = {
   // The next two limits are for staff, whose settlement checks and exports read much of the database.
   'settlement-account': { points: 120, duration: hour },
   'accounting-account': { points: 120, duration: hour },
+  // Staff send the email about an order again.
+  'order-email': { points: 3, duration: hour },
+  'order-email-staff': { points: 60, duration: hour },
   'pay-link-account': { points: 60, duration: hour },
   'pay-link-address': { points: 1200, duration: hour },
   // The provider sends all notices from a few addresses. A forged notice counts thirty times.
@@ -131,3 +147,4 @@ type Name = keyof typeof rateLimits
 
 /** The limits that an endpoint can declare, which count by account or IP address. */
 export type RateLimit = Extract<Name, `${string}-account` | `${string}-address`>
+export type KeyRateLimit = Extract<Name, `${string}-key`>

@@ -2,6 +2,7 @@ import {
   remoteJoinBodySchema,
   remotePassBodySchema,
   remoteRequestBodySchema,
+  trackActionBodySchema,
   unitRemoteBodySchema,
 } from '@bgm/validation'
 import { z } from 'zod'
@@ -10,6 +11,8 @@ import { localised } from './playback-values'
 import { playlistCover } from './playlists'
 import { pageQuery } from './query'
 import { dataOf, pageOf } from './response'
+import { trackFeedback } from './track-feedback'
+import { effectiveLocks } from './unit-groups'
 import { isoDateTime, namedRecord } from './values'
 import { desiredStateBody, overrideBody, zone, zoneCommand, zoneSkips } from './zones'
 
@@ -86,7 +89,7 @@ const remoteZone = zone
     override: true,
     desired: true,
   })
-  .extend({ skips: zoneSkips })
+  .extend({ skips: zoneSkips, feedback: trackFeedback })
 export type RemoteZone = z.output<typeof remoteZone>
 
 const scannedZone = z.object({
@@ -107,6 +110,7 @@ const heldRemote = z.object({
   business_unit: namedRecord,
   /** Null unless the pass is active. */
   remote: remoteZone.nullable(),
+  locks: effectiveLocks,
   holders: z.array(remotePass.extend({ own: z.boolean() })),
 })
 export type StaffRemote = z.output<typeof heldRemote>
@@ -176,7 +180,7 @@ export const remoteJoins = endpoints({
 })
 
 const ended = ['pass-ended'] as const
-const holder = { caller: 'server', response: remoteZone, errors: ended } as const
+const holder = { caller: 'server', response: remoteZone, errors: ['pass-ended', 'locked'] } as const
 
 /** The remote for pass holders, whose token is sent in the header `x-remote-pass`. An unknown token is a 404. */
 export const staffRemote = endpoints({
@@ -199,6 +203,13 @@ export const staffRemote = endpoints({
     body: z.strictObject({ kind: z.literal('skip') }),
     response: zoneCommand,
     errors: ended,
+  }),
+  /** As for members. A ban ends with the pass. */
+  actOnTrack: post('/staff-remote/track-actions', {
+    ...holder,
+    body: trackActionBodySchema,
+    response: trackFeedback,
+    errors: [...ended, 'too-many-bans'],
   }),
   getCommand: get('/staff-remote/commands/:command', {
     caller: 'server',

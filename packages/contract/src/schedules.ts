@@ -140,7 +140,7 @@ const caller = 'member'
 const change = {
   caller,
   response: schedule,
-  errors: ['changed-meanwhile'],
+  errors: ['changed-meanwhile', 'locked'],
   limits: ['schedule-account'],
 } as const
 
@@ -188,6 +188,6 @@ export const unitCalendars = endpoints({
     caller,
     body: unitCalendarBodySchema,
     response: unitCalendar,
-    errors: ['changed-meanwhile'],
+    errors: ['changed-meanwhile', 'locked'],
   }),
 })

@@ -43,5 +43,6 @@ export const collectiveApiLog = endpoints({
     caller: 'collective-key',
     scope: 'plays:read',
     response: fileStream,
+    keyLimit: 'usage-log-key',
   }),
 })

@@ -20,10 +20,8 @@ export const usageLine = z.object({
   layer: z.enum(playLayers),
   offline: z.boolean(),
   received_at: isoDateTime,
-  /** The seal that contains the play; null until the night after the play arrived. */
-  seal: z.object({ day: z.string() }).nullable(),
-  /** The time after which the play will be sealed. */
-  sealed_after: isoDateTime,
+  /** Whether a checkpoint of the usage log covers the play, so that it can be proved. */
+  is_sealed: z.boolean(),
 })
 export type UsageLine = z.output<typeof usageLine>
 
@@ -56,6 +54,8 @@ export const usageGaps = <T extends z.ZodType>(gap: T) =>
 /** What a month sounded like. `archived`: the plays themselves are archived, so there are no lines. */
 export const usageSummary = {
   month: z.string(),
+  /** Plays that had arrived by this time are counted; null while the usage log has not begun. */
+  counted_at: isoDateTime.nullable(),
   totals: z.object({ ...usageTotals, works: z.number() }),
   /** The totals by day, e.g. `2026-11-20`; days without a play may be missing. */
   days: z.array(z.object({ date: z.string(), ...usageTotals })),
@@ -83,19 +83,23 @@ export type UsageMonth = z.output<typeof usageMonth>
 
 const proof = z.object({
   /** The step at which verifying the play failed; null if the play is unchanged. */
-  failure: z.enum(['line', 'tree', 'signature', 'chain']).nullable(),
-  /** The hash of the play; null if it was added to the seal afterwards. */
-  leaf: z.string().nullable(),
+  failure: z.enum(['line', 'tree', 'signature']).nullable(),
+  /** The hash of the play's entry. */
+  leaf: z.string(),
+  /** The position of the entry in the usage log, from 0. */
   index: z.number(),
-  /** The sibling hashes on the path from the play to the root. */
+  /** The sibling hashes on the path from the entry to the root, hexadecimal. */
   path: z.array(z.string()),
-  seal: z.object({
-    day: z.string(),
+  /** When the first checkpoint that covers the play was signed. */
+  sealed_at: isoDateTime,
+  /** The newest checkpoint. */
+  checkpoint: z.object({
+    origin: z.string(),
     size: z.number(),
     root: z.string(),
-    previous: z.string().nullable(),
-    key_id: z.string(),
-    sealed_at: isoDateTime,
+    signed_at: isoDateTime,
+    /** The verifier key that has signed it; null if none that is published has. */
+    key: z.string().nullable(),
   }),
 })
 
@@ -138,14 +142,14 @@ export const usage = endpoints({
 })
 
 export const usagePlays = endpoints({
-  /** Every call verifies the play against its seal. */
+  /** Every call verifies the play against the usage log. */
   get: get('/usage/plays/:id', {
     caller: 'member',
     permission: 'usage.read',
     response: z.object({ data: play, checked_at: isoDateTime }),
     limits: ['usage-proof-account'],
   }),
-  /** The proof as a JSON file for offline verification; 404 until the play is sealed. */
+  /** The proof as a JSON file for offline verification; 404 until a checkpoint covers the play. */
   downloadProof: get('/usage/plays/:id/proof', {
     caller: 'member',
     permission: 'usage.read',

@@ -19,6 +19,9 @@ export type StoredFile = z.output<typeof storedFile>
 
 export const namedRecord = z.object({ id: z.string(), name: z.string() })
 
+/** A region with its code in the Ministry of Home Affairs' numbering. */
+export const regionRef = z.object({ code: z.string(), name: z.string() })
+
 export const billingPeriod = z.enum(['monthly', 'yearly'])
 
 export const timeZone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])

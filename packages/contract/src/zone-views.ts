@@ -10,6 +10,8 @@ const zoneView = z.object({
     q: z.string().optional(),
     unit: z.string().optional(),
     state: z.enum(zoneFilterStates).optional(),
+    group: z.string().optional(),
+    province: z.string().optional(),
     layout: z.enum(zoneLayouts).optional(),
   }),
 })

@@ -1,19 +1,24 @@
 import {
+  banScopes,
   commandKinds,
   commandResults,
+  confirmKeyBodySchema,
   scheduleScopes,
+  trackActionBodySchema,
   varyZoneBodySchema,
   zoneFilterStates,
   zoneNameBodySchema,
+  zoneVolumesBodySchema,
 } from '@bgm/validation'
 import { z } from 'zod'
 import { del, endpoints, get, post, put } from './endpoint'
 import { openIncident } from './incidents'
 import { explicitSetting, playbackLayers, playlistRef, resolution, zoneLicence } from './playback-values'
 import { playlistExtension } from './playlists'
-import { optional, pageQuery, searchText } from './query'
-import { pageOf } from './response'
-import { instant, isoDateTime, namedRecord, timeZone } from './values'
+import { groupFilter, optional, pageQuery, provinceFilter, searchText } from './query'
+import { dataOf, pageOf } from './response'
+import { trackFeedback, zoneTrackFeedback } from './track-feedback'
+import { instant, isoDateTime, namedRecord, regionRef, timeZone } from './values'
 
 export const zoneStates = [
   'playing',
@@ -32,6 +37,10 @@ const player = z.object({
   paired_by: z.string().nullable(),
   app_version: z.string().nullable(),
   seen_at: isoDateTime.nullable(),
+  /** The id of the key with which the device signs its plays; null if it does not. */
+  key: z.string().nullable(),
+  /** A key that replaces it once a member confirms it, because the device has lost its key or its token was copied. */
+  new_key: z.object({ id: z.string(), public_key: z.string(), at: isoDateTime.nullable() }).nullable(),
 })
 
 export const zone = z.object({
@@ -48,7 +57,12 @@ export const zone = z.object({
   incidents: z.array(openIncident),
   seen_at: isoDateTime.nullable(),
   now_playing: z
-    .object({ title: z.string(), artists: z.array(z.string()), playlist: playlistRef.nullable() })
+    .object({
+      id: z.string(),
+      title: z.string(),
+      artists: z.array(z.string()),
+      playlist: playlistRef.nullable(),
+    })
     .nullable(),
   now: resolution,
   next_change: z
@@ -73,11 +87,22 @@ export const zone = z.object({
     paused: z.boolean(),
     /** Null if the pause lasts until somebody resumes the music. */
     paused_until: isoDateTime.nullable(),
+    /** The volume now. */
     volume: z.number(),
     max_volume: z.number(),
+    volumes: z.array(z.object({ from_minute: z.number(), volume: z.number() })),
   }),
 })
 export type Zone = z.output<typeof zone>
+
+const zoneBan = z.object({
+  id: z.string(),
+  track: z.object({ id: z.string(), title: z.string(), artists: z.array(z.string()) }),
+  scope: z.enum(banScopes),
+  /** Null if the ban lasts until somebody lifts it. */
+  until: isoDateTime.nullable(),
+})
+export type ZoneBan = z.output<typeof zoneBan>
 
 export const zoneSkips = z.object({ left: z.number(), renewed_at: isoDateTime.nullable() })
 
@@ -100,6 +125,7 @@ const zoneDetail = zone.extend({
   schedule_from: z.enum(scheduleScopes).nullable(),
   /** `renewed_at` is when all skips become available again; null if none were used. */
   skips: zoneSkips,
+  feedback: trackFeedback,
 })
 export type ZoneDetail = z.output<typeof zoneDetail>
 
@@ -113,6 +139,9 @@ const stateCounts = z.object({
   error: z.number(),
 })
 export type ZoneStateCounts = z.output<typeof stateCounts>
+
+const zoneRegion = z.object({ province: regionRef, units: z.number(), states: stateCounts })
+export type ZoneRegion = z.output<typeof zoneRegion>
 
 const repetition = z.object({
   /** How varied the music is; null if there is no music. */
@@ -168,16 +197,26 @@ const commandBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('announce'), announcement: recordId }),
 ])
 
+const banBody = z.strictObject({ track: recordId, scope: z.enum(banScopes, 'validation.invalid') })
+export type NewBan = z.output<typeof banBody>
+
 const zonesQuery = z.strictObject({
   q: searchText,
   unit: optional(z.string().max(64)),
   state: optional(z.enum(zoneFilterStates)),
+  province: provinceFilter,
+  group: groupFilter,
   ...pageQuery,
 })
 export type ZonesQuery = z.input<typeof zonesQuery>
 
 const caller = 'member'
-const control = { caller, response: zone, limits: ['zone-control-account'] } as const
+const control = {
+  caller,
+  response: zone,
+  errors: ['locked'],
+  limits: ['zone-control-account'],
+} as const
 
 /** Zones of the active organisation to which the member has access. */
 export const zones = endpoints({
@@ -191,6 +230,12 @@ export const zones = endpoints({
     response: pageOf(zone, { states: stateCounts, contact_lost_at: isoDateTime.nullable() }),
   }),
   count: get('/zones/counts', { caller, response: z.object({ states: stateCounts }) }),
+  /** The provinces with zones, in the order of their codes. */
+  listRegions: get('/zones/regions', {
+    caller,
+    query: z.strictObject({ group: groupFilter }),
+    response: z.object({ data: z.array(zoneRegion) }),
+  }),
   get: get('/zones/:id', { caller, response: zoneDetail }),
   /** How often tracks and artists repeat in the coming week. */
   getRepetition: get('/zones/:id/repetition', { caller, response: repetition }),
@@ -199,16 +244,53 @@ export const zones = endpoints({
     caller,
     body: varyZoneBodySchema,
     response: playlistExtension,
-    errors: ['too-many-playlists', 'playlist-full'],
+    errors: ['too-many-playlists', 'playlist-full', 'locked'],
     limits: ['playlist-change-account'],
   }),
   rename: put('/zones/:id', { caller, body: zoneNameBodySchema, response: zone }),
-  setMusic: put('/zones/:id/music', { caller, body: musicBody, response: zone }),
+  setMusic: put('/zones/:id/music', { caller, body: musicBody, response: zone, errors: ['locked'] }),
   setDesired: put('/zones/:id/desired', { ...control, body: desiredStateBody }),
+  /** The volume by time of day. Only members with access to all units may change the maximum. */
+  setVolumes: put('/zones/:id/volumes', { ...control, body: zoneVolumesBodySchema }),
   setOverride: put('/zones/:id/override', { ...control, body: overrideBody }),
   removeOverride: del('/zones/:id/override', control),
   /** A one-off command, which the device must accept within 10 seconds. */
   sendCommand: post('/zones/:id/commands', { ...control, body: commandBody, response: zoneCommand }),
   getCommand: get('/zones/:id/commands/:command', { caller, response: zoneCommand }),
+  /** The tracks that must not play in the zone, newest first. */
+  listBans: get('/zones/:id/bans', { caller, response: dataOf(z.array(zoneBan)) }),
+  /**
+   * Bans a track in the zone, its unit or its organisation, and skips it if it is playing. A ban by staff ends
+   * after twelve hours.
+   */
+  ban: post('/zones/:id/bans', {
+    caller,
+    body: banBody,
+    response: dataOf(z.array(zoneBan)),
+    errors: ['too-many-bans'],
+    limits: ['zone-control-account'],
+  }),
+  liftBan: del('/zones/:id/bans/:ban', { ...control, response: dataOf(z.array(zoneBan)) }),
+  /** Accepts the new key of the zone's device. Plays that were delivered before stay unsigned. */
+  confirmPlayerKey: post('/zones/:id/player/key', {
+    caller,
+    body: confirmKeyBodySchema,
+    response: zone,
+    errors: ['key-changed'],
+    limits: ['zone-control-account'],
+  }),
+  /**
+   * Likes, bans or reports a track that the zone plays, or takes that back. A ban or a report skips the track if it is
+   * playing. A reported track does not play in the zone until a curator has replied, for three days at most.
+   */
+  actOnTrack: post('/zones/:id/track-actions', {
+    ...control,
+    body: trackActionBodySchema,
+    response: trackFeedback,
+    errors: ['too-many-bans'],
+  }),
+  /** The latest reports about tracks in the zone, and the bans that staff ask for. */
+  getTrackFeedback: get('/zones/:id/track-feedback', { caller, response: zoneTrackFeedback }),
+  declineBan: del('/zones/:id/ban-requests/:request', { ...control, response: zoneTrackFeedback }),
   removePlayer: del('/zones/:id/player', { caller, response: zone }),
 })

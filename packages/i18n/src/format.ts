@@ -26,6 +26,10 @@ const numberFormat = createOnce(
   (locale: Locale, digits: number) =>
     new Intl.NumberFormat(numberTags[locale], { maximumFractionDigits: digits, signDisplay: 'negative' }),
 )
+const decimalFormat = createOnce(
+  (locale: Locale) =>
+    new Intl.NumberFormat(numberTags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 const dateFormat = createOnce(
   (locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], options),
 )
@@ -40,6 +44,12 @@ export const number = (value: number, locale: Locale, digits = 0) =>
  */
 export function rupiah(value: number, locale: Locale): string {
   const amount = number(Math.abs(value), locale)
+  return `${value < 0 ? '\u2212' : ''}${locale === 'id' ? `Rp${amount}` : `IDR\u00a0${amount}`}`
+}
+
+/** An amount in sen, hundredths of a rupiah: `Rp1.000.000,50` or, with a non-breaking space, `IDR 1,000,000.50`. */
+export function sen(value: number, locale: Locale): string {
+  const amount = decimalFormat(locale).format(Math.abs(value) / 100)
   return `${value < 0 ? '\u2212' : ''}${locale === 'id' ? `Rp${amount}` : `IDR\u00a0${amount}`}`
 }
 

@@ -15,6 +15,7 @@ export {
 export type { Messages } from './messages/id'
 export type { AccountMessages } from './messages/id/account-pages'
 export type { AnnouncementMessages } from './messages/id/announcements'
+export type { ChangeMessages } from './messages/id/changes'
 export type { EntryMessages } from './messages/id/entry'
 export type { FormMessages } from './messages/id/forms'
 export type { IncidentMessages } from './messages/id/incidents'

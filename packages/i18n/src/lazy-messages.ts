@@ -3,11 +3,14 @@
  * the noun.
  */
 export type LazyMessages =
+  | typeof import('./messages/id/cart')
+  | typeof import('./messages/id/groups')
   | typeof import('./messages/id/dashboard')
   | typeof import('./messages/id/zones')
   | typeof import('./messages/id/zone')
   | typeof import('./messages/id/zone-board')
   | typeof import('./messages/id/remote')
+  | typeof import('./messages/id/track-feedback')
   | typeof import('./messages/id/schedule')
   | typeof import('./messages/id/music')
   | typeof import('./messages/id/playlists')

@@ -14,8 +14,8 @@ const tracks = new Map(
     makeTrack('explicit clean', { explicit: true, clean_version: 'explicit' }),
   ].map(track => [track.id, track]),
 )
-const playable = (ids: string[], policy: 'allow' | 'block') =>
-  listPlayableTracks(ids, tracks, policy).map(({ id }) => id)
+const playable = (ids: string[], explicit: 'allow' | 'block', banned: string[] = []) =>
+  listPlayableTracks(ids, tracks, { explicit, banned: new Set(banned) }).map(({ id }) => id)
 
 const listUpcomingTracks = (of: QueueRequest, start: number, count: number) => [
   ...new PlayOrder(of).list(start, count),
@@ -38,6 +38,16 @@ describe('playable tracks', () => {
     expect(playable(['clean', 'explicit', 'clean'], 'block')).toEqual(['clean'])
   })
 
+  test('exclude banned tracks and the clean versions of banned tracks', () => {
+    expect(playable(['mild', 'explicit', 'clean'], 'allow', ['mild'])).toEqual(['explicit', 'clean'])
+    expect(playable(['mild', 'explicit'], 'block', ['explicit'])).toEqual(['mild'])
+    expect(playable(['mild', 'explicit'], 'block', ['clean'])).toEqual(['mild'])
+  })
+
+  test('include banned tracks if the playlist has no others', () => {
+    expect(playable(['mild', 'clean'], 'allow', ['mild', 'clean'])).toEqual(['mild', 'clean'])
+  })
+
   const catalogue = fc
     .array(fc.record({ explicit: fc.boolean(), clean: fc.option(fc.nat({ max: 14 }), { nil: null }) }), {
       minLength: 1,
@@ -57,7 +67,7 @@ describe('playable tracks', () => {
         const request = {
           zone: 'zone',
           playlist: { id: 'playlist', revision: 1 },
-          tracks: listPlayableTracks(ids.map(String), known, 'block'),
+          tracks: listPlayableTracks(ids.map(String), known, { explicit: 'block', banned: new Set() }),
           occurrence: '2026-11-23/default',
         }
         for (const track of listUpcomingTracks(request, 0, 40)) expect(track.explicit).toBe(false)

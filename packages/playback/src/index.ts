@@ -8,7 +8,8 @@ export {
   type PlannedAnnouncement,
   planAnnouncements,
 } from './announcements'
-export { listPlayableTracks, type PlayableTrack } from './explicit'
+export { ducking } from './ducking'
+export { listPlayableTracks, type PlayableTrack, type TrackPolicy } from './explicit'
 export { isOpen, listOpenPeriods } from './opening-hours'
 export {
   type DatedRange,
@@ -37,3 +38,4 @@ export {
 } from './resolve'
 export { getScreenCode, isValidScreenCode, screenCodeLength, screenCodeStep } from './screen-code'
 export { createTimeline, findNextChange, type TimelineSegment } from './timeline'
+export { type CurrentVolume, getVolume } from './volume'

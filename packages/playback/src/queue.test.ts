@@ -12,7 +12,7 @@ const request = (tracks: Track[], occurrence = '2026-11-23/slot-540') => ({
   tracks: listPlayableTracks(
     tracks.map(({ id }) => id),
     new Map(tracks.map(track => [track.id, track])),
-    'allow',
+    { explicit: 'allow', banned: new Set() },
   ),
   occurrence,
 })

@@ -18,7 +18,7 @@ const makeMusic = (prefix: string, count: number, artist?: string) => {
   return listPlayableTracks(
     tracks.map(({ id }) => id),
     new Map(tracks.map(track => [track.id, track])),
-    'allow',
+    { explicit: 'allow', banned: new Set() },
   )
 }
 

@@ -1,4 +1,4 @@
-import type { LicenceState, Plan, PlanLabel, ScheduleScope, SilenceReason } from '@bgm/validation'
+import type { DeviceLicenceState, Plan, PlanLabel, ScheduleScope, SilenceReason } from '@bgm/validation'
 import { type DaySlot, listDaySlots } from './day-slots'
 
 const minuteMs = 60_000
@@ -29,7 +29,7 @@ export type ResolutionReason = {
   /** The label of the silence, override, exception, holiday or season that determined the result. */
   label: PlanLabel
   /** The licence state that stops the music; null unless the licence stops it. */
-  licence: Exclude<LicenceState, 'active'> | null
+  licence: Exclude<DeviceLicenceState, 'active'> | null
   /** Why silence is mandatory; null unless it is. */
   silence: SilenceReason | null
 }
@@ -92,7 +92,7 @@ function findInNarrowestScope<T extends { scope: ScheduleScope }>(
   return undefined
 }
 
-function getLicenceState({ licence: { state, until } }: Plan, instant: number): LicenceState {
+function getLicenceState({ licence: { state, until } }: Plan, instant: number): DeviceLicenceState {
   if (state === 'active' && until !== null && instant >= until) return 'expired'
   return state
 }

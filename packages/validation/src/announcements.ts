@@ -215,5 +215,8 @@ export const announcementBodySchema = bodyObject({
 )
 export type AnnouncementBody = z.output<typeof announcementBodySchema>
 
+/** A recording that plays once in a zone: at a time of day, or as soon as the device has it. */
+export const quickAnnouncementFormSchema = formObject({ zone: recordIdField, play_at: optionalField(time) })
+
 /** Selects the zone in which an announcement is played immediately. */
 export const announceFormSchema = formObject({ zone: recordIdField })

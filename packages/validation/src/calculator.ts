@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
-import { maxZones } from './constants'
+import { billingPeriods, maxZones } from './constants'
 import { choice, formObject, integer, optionalField, optionalInteger } from './fields'
 import { premisesFields } from './industries'
-import { billingPeriods } from './orders'
 
 export const hotelKinds = ['city', 'resort'] as const
 export const nightlifeVenueKinds = ['pub', 'club'] as const

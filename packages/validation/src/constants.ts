@@ -21,6 +21,11 @@ export const unitCsvColumns = [
 ] as const
 export type UnitCsvColumn = (typeof unitCsvColumns)[number]
 
+/** The columns of an import that say what to order for a unit. */
+export const unitOrderColumns = ['package', 'period', 'zones'] as const
+export const unitImportColumns = [...unitCsvColumns, ...unitOrderColumns] as const
+export type UnitImportColumn = (typeof unitImportColumns)[number]
+
 export const importMaxBytes = 2 * 1024 * 1024
 export const importMaxRows = 2000
 export const taxFileMaxBytes = 5 * 1024 * 1024
@@ -28,10 +33,13 @@ export const taxFileMaxBytes = 5 * 1024 * 1024
 /** The maximum number of zones in a unit, regardless of its package. */
 export const maxZones = 5
 
+export const billingPeriods = ['monthly', 'yearly'] as const
+export type BillingPeriod = (typeof billingPeriods)[number]
+
 /** The period preselected on the site and in the portal. */
 export const defaultBillingPeriod = 'yearly'
 
-export const orderKinds = ['new', 'extra-zones', 'renewal'] as const
+export const orderKinds = ['new', 'extra-zones', 'renewal', 'change'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /** The types of email that users can turn off. Emails about the account itself are always sent. */
@@ -58,6 +66,27 @@ export const zoneFilterStates = [
 ] as const
 export type ZoneFilterState = (typeof zoneFilterStates)[number]
 
+/** The states of a business unit's subscription. */
+export const businessUnitStates = [
+  'awaiting-payment',
+  'paused',
+  'active',
+  'expiring',
+  'grace',
+  'expired',
+  'suspended',
+  'none',
+] as const
+export type BusinessUnitState = (typeof businessUnitStates)[number]
+
+/** How the units of a saved group are determined. */
+export const unitGroupKinds = ['rule', 'list'] as const
+export type UnitGroupKind = (typeof unitGroupKinds)[number]
+
+/** The maximum number of saved groups of an organisation, and of units in a list. */
+export const maxUnitGroups = 50
+export const maxGroupUnits = 2000
+
 /** The kinds of faults that keep a zone from playing as planned, most urgent first. */
 export const incidentKinds = ['offline', 'dead-air', 'muted', 'low-cache', 'wrong-clock'] as const
 export type IncidentKind = (typeof incidentKinds)[number]
@@ -81,7 +110,14 @@ export const zoneBatchDurations = ['1', '2', '4', '8', '24'] as const
 export const maxBatchZones = 2000
 
 /** The reasons a zone was skipped in a batch. */
-export const zoneBatchSkipReasons = ['no-access', 'too-late', 'no-playlist', 'no-schedule', 'failed'] as const
+export const zoneBatchSkipReasons = [
+  'no-access',
+  'too-late',
+  'no-playlist',
+  'no-schedule',
+  'locked',
+  'failed',
+] as const
 export type ZoneBatchSkipReason = (typeof zoneBatchSkipReasons)[number]
 
 /** The maximum number of zone board views that a member can save. */
@@ -89,6 +125,23 @@ export const maxZoneViews = 20
 
 export const zoneLayouts = ['roomy', 'compact'] as const
 export type ZoneLayout = (typeof zoneLayouts)[number]
+
+/** The number of tracks that may be banned in a zone, including those banned in its unit and organisation. */
+export const maxZoneBans = 500
+
+export const banScopes = ['zone', 'unit', 'organisation'] as const
+export type BanScope = (typeof banScopes)[number]
+
+/** The rows for the volume by time of day in the form, and thus the most that a zone has. */
+export const volumeFormRows = [1, 2, 3, 4, 5, 6] as const
+
+/** Why a track was reported. */
+export const trackReportReasons = ['profanity', 'adult', 'offensive', 'wrong-song', 'other'] as const
+export type TrackReportReason = (typeof trackReportReasons)[number]
+
+/** A curator confirms a report, so the track stays banned in the zone, or dismisses it, so the track may play again. */
+export const trackReportStates = ['open', 'confirmed', 'dismissed'] as const
+export type TrackReportState = (typeof trackReportStates)[number]
 
 /** Whether tracks with explicit lyrics may play. */
 export const explicitPolicies = ['allow', 'block'] as const
@@ -165,3 +218,17 @@ export const defaultOpeningHours = Array.from({ length: 7 }, () => ({
   from_minute: 8 * 60,
   until_minute: 22 * 60,
 }))
+
+/** What a head office may lock in units. */
+export const lockSubjects = ['schedule', 'playlists', 'volume', 'announcements'] as const
+export type LockSubject = (typeof lockSubjects)[number]
+
+/**
+ * What the managers and staff of a unit may do: everything; choose from a list, or up to a limit; or nothing. A later
+ * level is stricter.
+ */
+export const lockLevels = ['free', 'list', 'fixed'] as const
+export type LockLevel = (typeof lockLevels)[number]
+
+/** The maximum number of playlists that a lock allows. */
+export const maxLockPlaylists = 100

@@ -3,6 +3,7 @@ export * from './announcements'
 export * from './audit'
 export * from './business-units'
 export * from './calculator'
+export * from './carts'
 export { cleanCode, cleanText } from './clean-text'
 export * from './clock'
 export { isCommonPassword } from './common-passwords'
@@ -46,7 +47,10 @@ export * from './remote-passes'
 export * from './roles'
 export * from './schedule'
 export * from './second-factor'
+export * from './service-status'
 export { isPageSlug, reservedSlugs, siteSlugs } from './site-pages'
+export * from './subscription-plans'
+export * from './suggested-package'
 export {
   detectTaxFileType,
   type FileMetadata,
@@ -55,6 +59,10 @@ export {
   taxFile,
   taxFileTypes,
 } from './tax-file'
+export * from './track-reports'
+export * from './unit-groups'
+export * from './unit-locks'
 export * from './usage'
+export * from './volumes'
 export { findZipCodeWarning } from './zip-code'
 export * from './zone-batches'

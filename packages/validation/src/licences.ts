@@ -18,7 +18,7 @@ import { parseLicenceCode } from './licence-code'
 import { licenceFilters } from './licence-display'
 
 /** The states of a licence that has been issued. */
-export const issuedLicenceStates = ['active', 'suspended', 'expired', 'revoked'] as const
+export const issuedLicenceStates = ['active', 'overdue', 'paused', 'suspended', 'expired', 'revoked'] as const
 export type IssuedLicenceState = (typeof issuedLicenceStates)[number]
 
 /**
@@ -29,10 +29,10 @@ export const revocationReasons = ['misuse', 'copied', 'wrong-data', 'closed', 'o
 export type RevocationReason = (typeof revocationReasons)[number]
 
 /**
- * The reasons a version was signed: the first period, a renewal, a changed venue, address or zone, or the
- * revocation of the previous version's key.
+ * The reasons a version was signed: the first period, a renewal, the start of the grace period, a changed venue,
+ * address or zone, or the revocation of the previous version's key.
  */
-export const licenceVersionCauses = ['issued', 'renewed', 'reissued', 'resigned'] as const
+export const licenceVersionCauses = ['issued', 'renewed', 'overdue', 'reissued', 'resigned'] as const
 export type LicenceVersionCause = (typeof licenceVersionCauses)[number]
 
 export const licenceReportReasons = ['other-place', 'not-valid', 'copied', 'other'] as const

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { normaliseTime } from './clock'
-import { bodyObject, formObject, hasLength, integer, optionalField, parsedText } from './fields'
+import {
+  bodyObject,
+  formObject,
+  hasLength,
+  integer,
+  optionalCheckbox,
+  optionalField,
+  parsedText,
+} from './fields'
 import type { ValidationKey } from './message-keys'
 
 const key = (message: ValidationKey) => message
@@ -22,6 +30,7 @@ export type OpeningHours = z.output<typeof openingHoursSchema>
 export const openingHoursBodySchema = bodyObject({
   version: integer(1, 1e9, 'validation.invalid'),
   hours: z.nullable(openingHoursSchema),
+  silent_when_closed: z.optional(z.boolean(wrong)),
 })
 export type OpeningHoursBody = z.output<typeof openingHoursBodySchema>
 
@@ -41,6 +50,7 @@ const differ = (day: number) =>
 
 export const openingHoursFormSchema = formObject({
   version: integer(1, 1e9, 'validation.invalid'),
+  silent_when_closed: optionalCheckbox,
   opens_1: time,
   closes_1: time,
   opens_2: time,

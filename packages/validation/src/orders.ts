@@ -1,9 +1,16 @@
-import type * as z from 'zod/mini'
-import { maxZones, orderKinds } from './constants'
-import { bodyObject, choice, code, formObject, integer, optionalField, text } from './fields'
-
-export const billingPeriods = ['monthly', 'yearly'] as const
-export type BillingPeriod = (typeof billingPeriods)[number]
+import * as z from 'zod/mini'
+import { billingPeriods, maxZones, orderKinds } from './constants'
+import {
+  abortUnless,
+  bodyObject,
+  choice,
+  code,
+  formObject,
+  hasLength,
+  integer,
+  optionalField,
+  text,
+} from './fields'
 
 export const pricingSchema = formObject({
   package: text(64),
@@ -41,6 +48,31 @@ const orderParams = {
 export const orderQuoteBodySchema = bodyObject(orderParams)
 export const placeOrderBodySchema = bodyObject({ ...orderParams, ...confirmOrderSchema.shape })
 
+/** The number of units that one order can be for. */
+export const maxOrderLines = 2000
+
+const unitLine = bodyObject({ ...newOrderSchema.shape, business_unit: text(64) })
+
+/** What is ordered for each of several units. The number of lines is checked before any of them. */
+const unitLines = z.pipe(
+  z
+    .custom<unknown[]>(value => Array.isArray(value), 'validation.required')
+    .check(hasLength(1, maxOrderLines, 'validation.too_long')),
+  z
+    .array(unitLine)
+    .check(
+      abortUnless<{ business_unit: string }[]>(
+        lines => new Set(lines.map(({ business_unit }) => business_unit)).size === lines.length,
+        'validation.invalid',
+      ),
+    ),
+)
+
+const unitsOrder = { lines: unitLines, voucher_code: optionalField(code('validation.voucher_code')) }
+export const unitsQuoteBodySchema = bodyObject(unitsOrder)
+export const placeUnitsOrderBodySchema = bodyObject({ ...unitsOrder, ...confirmOrderSchema.shape })
+
+export type UnitLine = z.output<typeof unitLine>
 export type NewOrder = z.output<typeof newOrderSchema>
 export type OrderParams = z.output<typeof orderQuoteBodySchema>
 export type Pricing = z.output<typeof pricingSchema>

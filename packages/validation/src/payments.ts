@@ -80,10 +80,19 @@ export const startPaymentBodySchema = bodyObject({
 })
 export type StartPaymentBody = z.output<typeof startPaymentBodySchema>
 
+/** The orders that a payment link pays. */
+export const newPaymentLinkBodySchema = bodyObject({ orders: orderIds })
+
 export const paymentLinkBodySchema = bodyObject({ token })
 export const paymentLinkPaymentBodySchema = bodyObject({
   token,
+  orders: orderIds,
   method: choice(paymentMethods),
   locale: optionalField(choice(locales)),
 })
 export const paymentLinkCheckBodySchema = bodyObject({ token, attempt: text(40) })
+export const paymentLinkReceiptBodySchema = bodyObject({
+  token,
+  attempt: text(40),
+  locale: optionalField(choice(locales)),
+})

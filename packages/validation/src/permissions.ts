@@ -12,6 +12,7 @@ export const rolesByPermission = {
   'business-unit.delete': ['owner'],
   'business-unit.import': ['owner', 'manager'],
   'business-unit.export': ['owner', 'manager', 'finance', 'auditor'],
+  'unit-group.update': ['owner', 'manager'],
   'tax-file.read': ['owner', 'manager', 'finance', 'auditor'],
   'order.read': roles,
   'order.create': ['owner', 'manager'],

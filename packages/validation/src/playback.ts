@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cleanCode } from './clean-text'
 import { normaliseTime } from './clock'
 import { overrideDurations } from './constants'
-import { userCodeAlphabet, userCodeLength } from './device'
+import { installationCodeLength, userCodeAlphabet, userCodeLength } from './device'
 import {
   abortUnless,
   bodyObject,
@@ -22,18 +22,29 @@ export const recordIdField = z.string({ error: 'validation.required' }).check(
   z.regex(/^[a-z0-9]{20,32}$/, 'validation.invalid'),
 )
 
-const userCodePattern = new RegExp(`^[${userCodeAlphabet}]{${userCodeLength}}$`)
+const toPattern = (length: number) => new RegExp(`^[${userCodeAlphabet}]{${length}}$`)
+const userCodePattern = toPattern(userCodeLength)
+const installationCodePattern = toPattern(installationCodeLength)
 const longestUserCode = 40
+
+function normaliseCode(text: string, pattern: RegExp): string | null {
+  if (text.length > longestUserCode) return null
+  const code = cleanCode(text).replace(/[\s-]/g, '').toUpperCase()
+  return pattern.test(code) ? code : null
+}
 
 /**
  * Normalises a device code that was entered in upper or lower case, with or without hyphens and spaces.
  * Returns null if the code cannot be valid.
  */
-export function normaliseUserCode(text: string): string | null {
-  if (text.length > longestUserCode) return null
-  const code = cleanCode(text).replace(/[\s-]/g, '').toUpperCase()
-  return userCodePattern.test(code) ? code : null
-}
+export const normaliseUserCode = (text: string): string | null => normaliseCode(text, userCodePattern)
+
+/** The same for a code from a printed sheet, which is longer. */
+export const normaliseInstallationCode = (text: string): string | null =>
+  normaliseCode(text, installationCodePattern)
+
+/** Formats a code from a sheet: `BCDF-GHJK-LMNP`. */
+export const formatInstallationCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-')
 
 /** Formats a code as shown by a device: `BCDF-GHJK`. */
 export const formatUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`

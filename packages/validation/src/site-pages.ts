@@ -41,6 +41,7 @@ export const reservedSlugs = [
   'readyz',
   'register',
   'sign-in',
+  'status',
   'terms-and-conditions',
   'uploads',
   'usage-log',

@@ -44,27 +44,33 @@ const filter = {
   q: optionalField(text(100)),
   unit: optionalField(text(64)),
   state: optionalField(choice(zoneFilterStates)),
+  group: optionalField(text(64)),
+  province: optionalField(text(2)),
 }
 
 // Checks the length first, because validating many ids is slow.
-const zones = z.pipe(
+const ids = z.pipe(
   z
     .custom<string[]>(Array.isArray, wrong)
     .check(abortUnless<string[]>(({ length }) => length > 0 && length <= maxBatchZones, wrong)),
   z.array(recordIdField),
 )
 
-/** A change to the zones in `zones`, or to all that match the filter if `zones` is absent. */
+/** A change to the zones in `zones`, to those of the units in `units`, or else to all that match the filter. */
 export const zoneBatchBodySchema = bodyObject({
-  zones: z.optional(zones),
+  zones: z.optional(ids),
+  units: z.optional(ids),
   ...filter,
   action: zoneBatchActionSchema,
 })
 export type ZoneBatchBody = z.output<typeof zoneBatchBodySchema>
 
-/** The form of the zone board: the selected zones, comma-separated, or `all` zones that match its filter. */
+/**
+ * The form of the zone board: the selected zones or units, comma-separated, or `all` zones that match its filter.
+ */
 export const zoneBatchFormSchema = formObject({
-  zones: optionalField(text(1400)),
+  zones: optionalField(text(3300)),
+  batch_units: optionalField(text(3300)),
   all: optionalCheckbox,
   batch_kind: choice(zoneBatchKinds),
   playlist: optionalField(recordIdField),

@@ -53,12 +53,26 @@ export async function undoInterruptedUpgrade(path, print) {
   }
 }
 
-/** Gives the earlier data its final name after an upgrade, which may have been interrupted. */
+/** Gives the earlier data its final name after an upgrade. Another start may do so at the same time. */
 export function keepEarlierData(data, print) {
   const earlier = nameEarlierData(data)
   if (!existsSync(earlier)) return
-  const version = readVersion(earlier)
-  const kept = nameKeptData(data, version)
-  renameSync(earlier, kept)
-  print(`the data of PostgreSQL ${version} is kept in ${kept}; remove it when all is well`)
+  try {
+    const version = readVersion(earlier)
+    const kept = nameKeptData(data, version)
+    renameSync(earlier, kept)
+    print(`the data of PostgreSQL ${version} is kept in ${kept}; remove it when all is well`)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}
+
+/**
+ * Like `keepEarlierData`, after an upgrade that was interrupted. Throws if another start is upgrading the data: it has
+ * announced itself before it set the data aside, and still needs it.
+ */
+export function keepLeftData(data, print) {
+  const isLeft = existsSync(nameEarlierData(data))
+  if (listPreparations(data).some(({ isRunning }) => isRunning)) requireNoUpgrade(data)
+  if (isLeft) keepEarlierData(data, print)
 }

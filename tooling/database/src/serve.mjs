@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBinaries, majorVersion } from './binaries.mjs'
 import { findCluster, listPreparations } from './data-folder.mjs'
-import { keepEarlierData, requireNoUpgrade, undoInterruptedUpgrade } from './earlier-data.mjs'
+import { keepLeftData, requireNoUpgrade, undoInterruptedUpgrade } from './earlier-data.mjs'
 import { findFreePort } from './free-port.mjs'
 import { applyPassword, initialise, user } from './initialise.mjs'
 import { findClusterOwner } from './owner.mjs'
@@ -35,7 +35,7 @@ async function removeUnfinished(data) {
     await endPreviousServer(join(folder, 'next'), console.info)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
-  keepEarlierData(data, console.info)
+  keepLeftData(data, console.info)
 }
 
 /** Serves the database of a data folder, which is created on the first start. */

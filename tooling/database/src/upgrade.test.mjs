@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statfsSync,
   symlinkSync,
@@ -16,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findInstalledBinaries, majorVersion } from './binaries.mjs'
+import { keepLeftData } from './earlier-data.mjs'
 import { findClusterOwner, giveTo, isRoot } from './owner.mjs'
 import { query, startDatabase } from './testing/start-database.mjs'
 
@@ -144,6 +146,22 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
     expect(await countNotes(both[ready.indexOf(true)])).toEqual(all)
     await stopAll()
     expect(readdirSync(folder).sort()).toEqual(moved)
+  })
+
+  test('is not taken from another start that is moving it', () => {
+    copyTo(`${data()}.before-upgrade`)
+    const wait = ['-e', 'setInterval(() => {}, 1_000)', 'tooling/database/src/serve.mjs']
+    const other = spawn(process.execPath, wait, { stdio: 'ignore' })
+    mkdirSync(`${data()}.new-${other.pid}`)
+    const keep = () => keepLeftData(data(), () => {})
+    try {
+      expect(keep).toThrow(/is in use by another start/)
+    } finally {
+      other.kill()
+    }
+    rmdirSync(`${data()}.new-${other.pid}`)
+    keep()
+    expect(readdirSync(folder)).toEqual([`postgres.${earlier}`])
   })
 
   test('is left as it is if it cannot be copied', async () => {

@@ -34,6 +34,8 @@ test('an announcement is audible over lowered music, which then returns to its l
     .getByRole('link', { name: t('announcements.create') })
     .first()
     .click()
+  await expect(page).toHaveURL(/\/announcements\/new$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('announcements.new_title'))
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'rekaman.wav', mimeType: 'audio/wav', buffer: makeRecording() })

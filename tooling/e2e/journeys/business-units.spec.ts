@@ -81,23 +81,30 @@ test('a chain imports 300 outlets with seven invalid rows, corrects them and imp
     await page.goto(url('/business-units/import'))
     await page.locator('input[name=file]').setInputFiles(createOutletsFile(300, invalid, chain))
     await press(page, 'business_units.imports.check')
-    await expect(page.getByRole('heading', { level: 1, name: 'Hasil pemeriksaan' })).toBeVisible()
+    const ready = 300 - invalid
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: t('business_units.imports.ready_title', { ready, count: 300 }),
+      }),
+    ).toBeVisible()
   }
   const start = async (count: number) => {
-    await page.getByRole('button', { name: t('business_units.imports.start', { count }) }).click()
+    const units = t('words.units', { count })
+    await page.getByRole('button', { name: t('business_units.imports.save', { units }) }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Impor selesai' })).toBeVisible({
       timeout: 120_000,
     })
   }
   await upload(7)
   await accessible()
-  await expect(page.getByRole('row')).toHaveCount(8)
-  await expect(page.getByRole('row').nth(1)).toContainText('2')
-  await expect(page.getByRole('row').nth(1)).toContainText(t('fields.npwp'))
+  const waiting = page.getByRole('group', { name: /^Baris \d+: Outlet/ })
+  await expect(waiting).toHaveCount(7)
+  await expect(waiting.first().getByLabel(t('business_units.imports.labels.npwp'))).toHaveValue('1,31067E+14')
   await start(293)
-  await upload(0)
-  await expect(page.getByRole('definition').nth(0)).toHaveText('7')
-  await expect(page.getByRole('definition').nth(2)).toHaveText('293')
-  await start(300)
+  await page.getByRole('link', { name: t('business_units.imports.rest_link') }).click()
+  await expect(waiting).toHaveCount(7)
+  for (const field of await waiting.getByRole('textbox').all()) await field.fill('01.310.674.0-012.000')
+  await start(7)
   await accessible()
 })

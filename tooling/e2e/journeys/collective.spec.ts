@@ -36,7 +36,7 @@ for (const locale of ['id', 'en'] as const)
     await accessible()
     await onward.click()
 
-    // After the first start, the sample plays are sealed and reported in the background.
+    // After the first start, the sample plays are logged and reported in the background.
     await expect(async () => {
       await page.goto(path('/collective'))
       await expect(page).toHaveURL(/\/collective\/\d{4}-\d\d$/)

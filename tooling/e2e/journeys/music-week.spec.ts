@@ -44,7 +44,7 @@ for (const { locale, tag } of longLanguageRuns) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await tap(page.getByRole('link', { name: t('music.use'), exact: true }).first())
       await accessible()
-      await tap(page.getByRole('link', { name: t('music.zones.schedule_named', { zone: 'Zona 1' }) }))
+      await tap(page.getByRole('link', { name: t('music.zones.schedule_named', { zone: sari.zone(1) }) }))
       await accessible()
       const now = Date.now()
       await sari.field('from_time').fill(clock(now))
@@ -54,7 +54,7 @@ for (const { locale, tag } of longLanguageRuns) {
       await tap(sari.button('actions.save'))
       await expect(playing).toHaveText(title, { timeout: 5_000 })
       const changedAt = Date.now()
-      await expect(page.getByText(t('schedule.saved', { name: 'Zona 1' })).first()).toBeVisible()
+      await expect(page.getByText(t('schedule.saved', { name: sari.zone(1) })).first()).toBeVisible()
       test
         .info()
         .annotations.push(

@@ -110,6 +110,50 @@ test('a chain pays for several units with one payment @long @phone', async ({ pa
   await accessible()
 })
 
+test('head office pays several orders through one link, and downloads their receipt @phone', async ({
+  page,
+  browser,
+  accessible,
+}) => {
+  test.slow()
+  const sari = new Registrant(page)
+  const { t } = sari
+  await sari.upToOrder()
+  await sari.confirm()
+  await addUnit(new Member(page, 'id'), 'Kedai Melati Kedua')
+  const unit = new URL(page.url()).pathname.split('/').at(-1)
+  const order = `unit=${unit}&kind=new&package=single-location&billing_period=monthly&zone_count=1`
+  await sari.open(`/orders/new/summary?${order}`)
+  await page.getByRole('button', { name: t('ordering.summary.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /MB-ORD-/ })).toBeVisible()
+  await sari.open('/orders')
+  const choices = page.locator('input[name=order]')
+  await expect(choices).toHaveCount(2)
+  for (const choice of await choices.all()) await choice.check()
+  await sari.button('payments.several.pay').click()
+  await sari.button('payments.link.create').click()
+  const address = (await page.getByText(/\/pay\//).textContent())?.trim() ?? ''
+  await accessible()
+  const office = await browser.newContext({ locale: 'id-ID', javaScriptEnabled: false })
+  const payer = await office.newPage()
+  await payer.setViewportSize({ width: 360, height: 780 })
+  await payer.goto(address)
+  await expect(
+    payer.getByRole('heading', { level: 1, name: t('payments.several.page_title', { count: 2 }) }),
+  ).toBeVisible()
+  await chooseMethod(payer, 'other_qris')
+  await finishAtProvider(payer, 'pay')
+  await expect(payer.getByRole('heading', { level: 1, name: t('payments.paid.title') })).toBeVisible()
+  const download = payer.waitForEvent('download')
+  await payer.getByRole('link', { name: t('payments.paid.download') }).click()
+  expect((await download).suggestedFilename()).toMatch(/^MB-PAY-.*\.pdf$/)
+  await payer.goto(address)
+  await expect(payer.getByRole('heading', { level: 1, name: t('payments.link.used.title') })).toBeVisible()
+  await office.close()
+  await sari.open('/orders')
+  await expect(choices).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

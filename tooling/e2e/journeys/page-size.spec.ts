@@ -4,7 +4,14 @@ import { getPortalUrl, signIn } from '../fixtures/portal'
 import { getStack } from '../fixtures/stack'
 
 /** The number of elements in the document with the sample data, counted as in `npm run bench`. */
-const sitePages = { '/': 800, '/en': 800, '/product': 770, '/industry/hotel': 345, '/contact': 270 }
+const sitePages = {
+  '/': 800,
+  '/en': 800,
+  '/product': 770,
+  '/status': 500,
+  '/industry/hotel': 345,
+  '/contact': 270,
+}
 /** These limits leave room for the orders and zones that other journeys add. */
 const memberPages = { '/': 660, '/business-units': 460, '/orders': 410, '/account': 350, '/zones': 480 }
 
@@ -21,7 +28,7 @@ const countBytes = (url: string) =>
     }).on('error', reject)
   })
 
-for (const path of ['/', '/en', '/product'])
+for (const path of ['/', '/en', '/product', '/status'])
   test(`the site's ${path} and its headers fit in the initial congestion window`, async () => {
     expect(await countBytes(getStack().site + path)).toBeLessThanOrEqual(initialWindow)
   })

@@ -22,6 +22,7 @@ for (const { locale, tag } of languageRuns) {
       await page.setViewportSize(phone)
       await pairFromDashboard(sari, device, accessible)
       const title = await controlFromRemote(sari, device, accessible)
+      await banSong(sari, device, accessible)
       await playWithoutNetwork(device)
       await expectInUsage(sari, title, accessible)
       await addSlot(sari, Date.now() + 24 * 60 * 60_000, accessible)
@@ -50,13 +51,17 @@ test.describe('without JavaScript in the portal', () => {
     await page.getByLabel(t('remote.volume')).fill('40')
     await sari.button('remote.set').click()
     await expect(page.getByLabel(t('remote.volume'))).toHaveValue('40')
+    await banSong(sari, device, accessible)
     await addSlot(sari, Date.now() + 24 * 60 * 60_000, accessible)
     await sari.open('/zones')
-    await page.getByRole('link', { name: 'Zona 1' }).first().click()
+    await page
+      .getByRole('link', { name: sari.zone(1) })
+      .first()
+      .click()
     const filter = page.getByRole('checkbox', { name: t('zones.explicit.block') })
     await filter.check()
     await sari.button('actions.save').click()
-    await expect(page.getByText(t('zone.music.saved', { name: 'Zona 1' })).first()).toBeVisible()
+    await expect(page.getByText(t('zone.music.saved', { name: sari.zone(1) })).first()).toBeVisible()
     await expect(filter).toBeChecked()
     await unpairFromZone(sari, device, accessible)
     await device.stop()
@@ -97,6 +102,51 @@ async function controlFromRemote(sari: Registrant, device: VenueDevice, accessib
   return title
 }
 
+/** Likes, bans and reports songs, from the dashboard by way of the zone, and takes that back. */
+async function banSong(sari: Registrant, device: VenueDevice, accessible: Check) {
+  const { page, t } = sari
+  await sari.open('/')
+  await expect(page.getByRole('region', { name: t('zones.summary.label') })).toBeVisible()
+  await accessible()
+  await page
+    .getByRole('link', { name: sari.zone(1) })
+    .first()
+    .click()
+  const done = (kind: 'like' | 'ban' | 'report') =>
+    new RegExp(t(`track_feedback.done.${kind}`, { title: '(.+)', zone: sari.zone(1) }))
+  const undo = page.getByRole('button', { name: new RegExp(t('track_feedback.undo')) })
+  await sari.button('track_feedback.like').click()
+  await expect(page.getByText(done('like')).first()).toBeVisible()
+  await accessible()
+  await undo.click()
+  await expect(page.getByText(done('like'))).toHaveCount(0)
+  const getTitle = async (kind: 'ban' | 'report') =>
+    done(kind).exec((await page.getByText(done(kind)).first().textContent()) ?? '')?.[1] ?? ''
+  await sari.button('track_feedback.ban').click()
+  const undone = await getTitle('ban')
+  await expect(device.heading()).not.toHaveText(undone)
+  await undo.click()
+  await expect(page.getByText(done('ban'))).toHaveCount(0)
+  await device.waitForSound()
+  await sari.open('/')
+  await page
+    .getByRole('link', { name: sari.zone(1) })
+    .first()
+    .click()
+  await page.getByText(t('track_feedback.report'), { exact: true }).click()
+  await accessible()
+  await page.getByLabel(t('track_feedback.reasons.wrong-song')).check()
+  await sari.button('track_feedback.send').click()
+  const title = await getTitle('report')
+  await expect(device.heading()).not.toHaveText(title)
+  await device.waitForSound()
+  await page.getByRole('link', { name: t('zone.bans.link') }).click()
+  await accessible()
+  await expect(page.getByText(t('zone.track_lists.states.open'))).toBeVisible()
+  await page.getByRole('button', { name: t('zone.bans.lift_named', { title }) }).click()
+  await expect(page.getByText(t('zone.bans.none'))).toBeVisible()
+}
+
 async function playWithoutNetwork(device: VenueDevice) {
   device.network.cut()
   const cutAt = Date.now()
@@ -113,14 +163,14 @@ async function playWithoutNetwork(device: VenueDevice) {
 async function expectInUsage(sari: Registrant, title: string, accessible: Check) {
   const { page } = sari
   await sari.open('/usage')
-  // An offline device retries within half a minute.
+  // An offline device retries within half a minute, and plays are counted every minute.
   await expect
     .poll(
       async () => {
         await page.reload()
         return page.getByText(title).count()
       },
-      { timeout: 90_000 },
+      { timeout: 150_000 },
     )
     .toBeGreaterThan(0)
   await accessible()
@@ -130,14 +180,17 @@ async function unpairFromZone(sari: Registrant, device: VenueDevice, accessible:
   const { page, t } = sari
   await sari.open('/zones')
   await accessible()
-  await page.getByRole('link', { name: 'Zona 1' }).first().click()
+  await page
+    .getByRole('link', { name: sari.zone(1) })
+    .first()
+    .click()
   await accessible()
   await page.getByRole('link', { name: t('zone.player.unpair'), exact: true }).click()
   const unpairedAt = Date.now()
   await page.getByRole('button', { name: t('zone.player.unpair_confirm'), exact: true }).click()
   await expect(device.heading()).toHaveText(device.texts.pairing.title)
   expect(Date.now() - unpairedAt, 'ms until the device is unpaired').toBeLessThan(5_000)
-  await expect(page.getByText(t('zone.player.unpaired', { name: 'Zona 1' })).first()).toBeVisible()
+  await expect(page.getByText(t('zone.player.unpaired', { name: sari.zone(1) })).first()).toBeVisible()
   await device.waitForSilence()
   await device.userCode()
 }

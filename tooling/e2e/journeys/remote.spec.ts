@@ -42,7 +42,7 @@ class StaffPhone {
   async scan(device: VenueDevice, name: string) {
     await this.page.goto(await device.remoteUrl())
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(
-      this.t('remote.join.title', { name: 'Zona 1' }),
+      this.t('remote.join.title', { name: device.locale === 'en' ? 'Zone 1' : 'Zona 1' }),
     )
     await this.field('staff_name').fill(name)
   }

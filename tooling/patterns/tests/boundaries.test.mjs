@@ -56,6 +56,7 @@ const forbidden = {
       ['platform/database', 'platform/http'],
       ['platform/storage', 'platform/http'],
       ['platform/csv', 'platform/http'],
+      ['platform/xlsx', 'platform/http'],
       ['platform/print', 'platform/http'],
       ['platform/outgoing', 'platform/http'],
       ['platform/http', 'platform/jobs'],

@@ -37,6 +37,16 @@ export const copyDatabase = (environment, folder) =>
     return { rows: Object.fromEntries(tables.map(table => [quoteName(table), table.rows])), named }
   })
 
+/** Records when the last complete backup was made, for the metric of its age. */
+export const recordBackup = (environment, made_at) =>
+  connected(environment, client =>
+    client.query(
+      `with earlier as (delete from strapi_core_store_settings where key = 'backups_last')
+        insert into strapi_core_store_settings (key, value, type) values ('backups_last', $1, 'object')`,
+      [JSON.stringify({ at: Date.parse(made_at) })],
+    ),
+  )
+
 export const isDatabaseEmpty = environment =>
   connected(environment, async client => {
     const { rowCount } =

@@ -9,6 +9,7 @@ const listAddresses = ({ url, formats }) => [url, ...Object.values(formats ?? {}
 /** The keys of private files that the database refers to. Files that can be created again are not listed. */
 async function listPrivateKeys(rows) {
   const tax = await rows('select key from tax_files')
+  const invoices = await rows('select number, locale, sha256 from invoice_documents')
   const audio = await rows('select distinct sha_256 as sha from track_revisions')
   const announcements = await rows('select file_key as key from announcements where deleted_at is null')
   const archived = await rows(
@@ -16,6 +17,7 @@ async function listPrivateKeys(rows) {
   )
   return [
     ...tax.map(({ key }) => `tax-files/${key}`),
+    ...invoices.map(({ number, locale, sha256 }) => `invoices/${number}-${locale}-${sha256}.pdf`),
     ...audio.map(({ sha }) => `tracks/${sha}`),
     ...announcements.map(({ key }) => `announcements/${key}`),
     ...archived.map(

@@ -6,6 +6,7 @@ import {
   getQuote,
   payOrder,
   placeOrder,
+  toOrderedLine,
 } from '#src/billing'
 import {
   addMember,
@@ -40,7 +41,14 @@ async function seedUnit(
   if (!quote) throw new Error(`The sample package ${pricing.package} does not exist`)
   const taxFile = (await storeSampleTaxFile()).id
   const unit = await createUnitFromRegistration({ organisation, industry, property, taxFile, cid })
-  const order = await placeOrder({ number, account, organisation, unit, quote, now })
+  const order = await placeOrder({
+    number,
+    account,
+    organisation,
+    lines: [toOrderedLine(unit, quote)],
+    totals: quote,
+    now,
+  })
   if (sample.paid !== null) {
     const paidAt = addDays(new Date(), -sample.paid)
     await payOrder(order, { reference: `CONTOH-${number}`, paidAt, actor: systemActor })

@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi'
 import { cidSeries } from '#src/customers'
 import { findAccountByEmail } from '#src/identity'
+import { createBulkWriter } from '#src/platform/database/bulk-writer'
+import type { Transaction } from '#src/platform/database/transaction'
 import { nextSequenceNumber } from '#src/platform/sequence'
-import { createBulkWriter } from './bulk'
 import {
   buildAuditEntryRow,
   buildMembershipRow,
+  buildOrderLineRow,
   buildOrderRow,
   buildOrganisationRow,
   buildPersonRow,
@@ -98,6 +100,23 @@ function customers(size: SeedSize, first: Record<Name | 'cid', number>, now: Dat
   return { organisations, people, memberships, units, orders, subscriptions, entries }
 }
 
+/** The largest number of rows of each kind. */
+const countRows = (size: SeedSize): Record<Name, number> => ({
+  organisation: size.organisations,
+  membership: size.people,
+  unit: size.units,
+  order: size.units * size.ordersPerUnit,
+  subscription: size.units,
+  entry: size.entries,
+  person: size.people,
+})
+
+async function insertLines(trx: Transaction, orders: Parameters<typeof buildOrderLineRow>[0][]) {
+  const lines = orders.map(buildOrderLineRow)
+  for (let start = 0; start < lines.length; start += 1000)
+    await trx('order_lines').insert(lines.slice(start, start + 1000))
+}
+
 /** Makes `lain@contoh.test` an owner of the first two organisations, so that their lists can be viewed. */
 async function addOwner(strapi: Core.Strapi): Promise<void> {
   const account = await findAccountByEmail('lain@contoh.test')
@@ -124,9 +143,10 @@ export async function seedLarge(strapi: Core.Strapi, size: SeedSize): Promise<vo
     return
   const startedAt = Date.now()
   await strapi.db.transaction(async ({ trx }) => {
-    const { insert, link, nextId } = createBulkWriter(strapi, trx)
+    const { insert, link, takeIds } = createBulkWriter(trx)
     const first: Record<string, number> = {}
-    for (const [name, uid] of Object.entries(uids)) first[name] = await nextId(uid)
+    for (const [name, uid] of Object.entries(uids))
+      first[name] = (await takeIds(uid, countRows(size)[name as Name]))[0] ?? 0
     // The numbers are taken from the shared series, so that units added later cannot get the same CID.
     first.cid = (await nextSequenceNumber(cidSeries, size.units)) - size.units + 1
     const made = customers(size, first as Record<Name | 'cid', number>, new Date())
@@ -135,7 +155,13 @@ export async function seedLarge(strapi: Core.Strapi, size: SeedSize): Promise<vo
     await insert(uids.membership, made.memberships)
     await insert(uids.unit, made.units)
     await insert(uids.order, made.orders)
+    await insertLines(trx, made.orders)
     await insert(uids.subscription, made.subscriptions)
+    await trx.raw(
+      `update subscriptions s set order_line_id = l.id from subscriptions_order_lnk k
+        join order_lines l on l.order_id = k.order_id where k.subscription_id = s.id and s.id >= ?`,
+      [first.subscription ?? 0],
+    )
     const current = new Map(made.subscriptions.map(({ id, business_unit }) => [business_unit, id]))
     await link(uids.unit, 'current_subscription', [...current])
     await insert(uids.entry, made.entries)

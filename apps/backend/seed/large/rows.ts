@@ -120,13 +120,31 @@ export function buildOrderRow(
     placed_at,
     pay_before: addDays(placed_at, 7),
     paid_at: state === 'paid' ? placed_at : null,
-    open_for: state === 'awaiting-payment' ? unit.documentId : null,
+    line_count: 1,
     terms: termsRow(unit, package_title),
     invoice_parties: state === 'paid' ? partiesRow(unit) : null,
   }
 }
 
 type Order = ReturnType<typeof buildOrderRow>
+
+/** The only line of an order. */
+export const buildOrderLineRow = (order: Order) => ({
+  order_id: order.id,
+  position: 1,
+  kind: order.kind,
+  business_unit_id: order.business_unit,
+  open_unit_id: order.state === 'awaiting-payment' ? order.business_unit : null,
+  unit_name: order.brand_name,
+  package_key: order.package_key,
+  package_title: order.package_title,
+  billing_period: order.billing_period,
+  zone_count: order.zone_count,
+  unit_price: order.unit_price,
+  price: order.price,
+  discount: order.discount,
+  total: order.total,
+})
 
 /** The subscription that results from a paid order. */
 export function buildSubscriptionRow(id: number, order: Order) {

@@ -53,7 +53,7 @@ async function findPlaylistId(strapi: Core.Strapi, slug: string): Promise<string
 async function seedPlayer(zone: Zone, paired_by: string, now: number): Promise<number> {
   const { epoch } = await advanceLease(zone)
   const token_hash = hashDeviceToken(newToken())
-  return addPlayer(zone, epoch, { token_hash, app_version: 'contoh', paired_by, now })
+  return addPlayer(zone, epoch, { token_hash, app_version: 'contoh', paired_by, key: null, now })
 }
 
 /** Slots that play a different playlist from 10:00 to 14:00 every day. */

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { defineJob } from '#src/platform/jobs/job'
-import { refreshCoverage, requestDueReports, sealUsage } from '#src/reporting'
+import { defineJob, reschedule } from '#src/platform/jobs/job'
+import { appendUsageLog, refreshCoverage, requestDueReports } from '#src/reporting'
 
-/** Seals and reports the sample plays right after the first start, without waiting for the hourly jobs. */
+/** Logs and reports the sample plays right after the first start, without waiting for the recurring jobs. */
 export const sampleUsageJob = defineJob(
   'sample-usage',
   z.object({}),
   async (_, { signal }) => {
-    await sealUsage({ signal })
+    await appendUsageLog({ signal })
+    // The process that adds the sample data stops soon afterwards; reports need a signed log.
+    if (signal.aborted) return reschedule
     await requestDueReports()
-    await refreshCoverage({ signal })
+    return refreshCoverage({ signal })
   },
   { lease: 600 },
 )

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@bgm/validation'
+import { endGracePeriods } from '#src/billing'
 import { lockMembers, recordAuditEntry, staffActor, withdrawGrants } from '#src/customers'
 import { endAllSessions, removeSecondFactor, secondFactorEmail } from '#src/identity'
 import {
@@ -48,6 +49,7 @@ async function removeMemberships(documentId: string): Promise<void> {
     await cancelOpenOrders(id, staffActor(), now)
   const [paid] = await listPaidOrganisations(account, now)
   if (paid) throw paidOrganisationError(paid)
+  for (const { id } of await listAbandonedOrganisations(account)) await endGracePeriods(id, staffActor(), now)
   const memberships = strapi.db.query('api::membership.membership')
   await recordActions(account, ['membership.removed'])
   for (const { id, organisation } of await listAllMemberships(account)) {

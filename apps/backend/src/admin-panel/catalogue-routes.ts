@@ -16,6 +16,7 @@ export async function registerUploadAction(strapi: Core.Strapi): Promise<void> {
 export function addCatalogueRoutes(strapi: Core.Strapi): void {
   const handler = 'api::track-upload.track-upload'
   const path = '/catalogue/uploads'
+  const credits = '/catalogue/credits'
   const info = { type: 'admin' as const }
   const config = {
     policies: [
@@ -39,6 +40,15 @@ export function addCatalogueRoutes(strapi: Core.Strapi): void {
       },
       { method: 'POST', path: `${path}/decide`, handler: `${handler}.decide`, config, info },
       { method: 'POST', path: `${path}/check`, handler: `${handler}.check`, config, info },
+      { method: 'POST', path: `${credits}/check`, handler: 'api::track.credit-import.check', config, info },
+      { method: 'POST', path: credits, handler: 'api::track.credit-import.run', config, info },
+      {
+        method: 'GET',
+        path: '/catalogue/unmatched',
+        handler: 'api::track.unmatched-work.list',
+        config,
+        info,
+      },
     ],
   })
 }

@@ -1,6 +1,9 @@
 import { uploadAction } from './catalogue-routes'
 import { buildTypeGrants, type Grant, type TypeAccess } from './grants'
-import { trackFields } from './views/music'
+import { musicViews, trackFields } from './views/music'
+
+const trackReports = 'api::track-report.track-report'
+const { fields = {}, open = [] } = musicViews[trackReports] ?? {}
 
 const curatedCondition = 'api::curated-playlists'
 
@@ -45,8 +48,19 @@ export const catalogueAccess: Record<string, TypeAccess> = {
   },
 }
 
-/** Grants for the catalogue and for adding music to it. */
+/** Who reported a track is not shown. */
+const reportGrants: Grant[] = Object.entries({
+  read: Object.keys(fields).filter(name => !['organisation_name', 'venue'].includes(name)),
+  update: open,
+}).map(([act, fields]) => ({
+  action: `plugin::content-manager.explorer.${act}`,
+  subject: trackReports,
+  properties: { fields },
+}))
+
+/** Grants for the catalogue, for replying to reports about its tracks and for adding music to it. */
 export const catalogueGrants = (): Grant[] => [
   ...buildTypeGrants(catalogueAccess, ['create', 'read', 'update', 'delete']),
   { action: uploadAction, subject: null, properties: {} },
+  ...reportGrants,
 ]

@@ -15,6 +15,7 @@ const received = [
   'api::licence-report.licence-report',
   'api::partner-application.partner-application',
   'api::registration.registration',
+  'api::track-report.track-report',
   'api::usage-dispute.usage-dispute',
 ]
 

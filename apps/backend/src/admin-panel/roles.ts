@@ -2,6 +2,7 @@ import { catalogueGrants } from './curator-role'
 import { contentGrants } from './editor-role'
 import type { Grant } from './grants'
 import { paymentGrants } from './payment-actions'
+import { priceGrants } from './price-routes'
 import { orderReadGrants, supportGrants } from './support-role'
 import { salesViews } from './views/sales'
 
@@ -30,8 +31,12 @@ const roles = [
     code: 'finance',
     name: 'Finance',
     description:
-      'Approves refunds and pays them out, decides cases of payments, imports settlement files, exports for accounting',
-    grants: () => [...paymentGrants(['read', 'handle', 'approve', 'account']), ...orderReadGrants()],
+      'Approves refunds and pays them out, decides cases of payments, proposes and approves changes of prices, imports settlement files, exports for accounting',
+    grants: () => [
+      ...paymentGrants(['read', 'handle', 'approve', 'account']),
+      ...orderReadGrants(),
+      ...priceGrants(),
+    ],
   },
   {
     code: 'sales',
@@ -45,7 +50,8 @@ const roles = [
   {
     code: 'curator',
     name: 'Curator',
-    description: 'Adds music, completes credits and composes playlists; sees nothing else',
+    description:
+      'Adds music, completes credits, composes playlists and replies to reports about tracks; sees nothing else',
     grants: catalogueGrants,
   },
   // Strapi creates these two roles with access to all types; here they are limited to content.

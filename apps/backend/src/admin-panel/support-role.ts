@@ -2,6 +2,8 @@ import { supportTopics } from '#src/site'
 import type { Grant } from './grants'
 import { jobGrants } from './job-actions'
 import { paymentGrants } from './payment-actions'
+import { packageReadGrants } from './price-routes'
+import { statusGrants } from './status-action'
 import { businessViews } from './views/business'
 import { salesViews } from './views/sales'
 
@@ -50,10 +52,6 @@ const work: Record<string, Work> = {
   'plugin::users-permissions.user': { open: ['blocked', 'second_factor'] },
 }
 
-// Support can read packages and their terms but not change them.
-const packageFields = ['key', 'title']
-const termFields = ['key', 'price_monthly', 'price_yearly', 'contact_only', 'max_zones', 'max_area']
-
 /**
  * Grants for orders, payment cases and refund requests, messages about help and billing, licences and reports about
  * them, usage report disputes, vouchers, referral codes, suspensions, blocks, lost second factors and failed jobs. Support cannot delete
@@ -75,7 +73,6 @@ export function supportGrants(): Grant[] {
       ...(create ? [grant('create', open)] : []),
     ]
   })
-  const packages = { fields: packageFields, locales: ['id', 'en'] }
   const { fields: message = {}, open: answered = [] } = salesViews[contactMessages] ?? {}
   const messages = [
     { action: explorer('read'), fields: Object.keys(message) },
@@ -99,12 +96,8 @@ export function supportGrants(): Grant[] {
     ...reports,
     ...paymentGrants(['read', 'handle']),
     ...jobGrants(),
-    { action: explorer('read'), subject: 'api::package.package', properties: packages },
-    {
-      action: explorer('read'),
-      subject: 'api::package-term.package-term',
-      properties: { fields: termFields },
-    },
+    ...packageReadGrants(),
+    ...statusGrants(),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Action } from './action'
 import { withConfirmations } from './actions'
 import { PlaylistPanel } from './catalogue/playlist-panel'
+import { registerContributors } from './contributors/register'
 import { addDeadJobsLink } from './dead-jobs/link'
 import { registerFacets } from './facets/register'
 import { JsonField } from './json-field'
@@ -14,13 +15,16 @@ import type { EditFormPanel } from './panel'
 import { OrderPaymentsPanel } from './payments/order-panel'
 import { paymentReadPermissions } from './payments/use-office'
 import { withPreviewToggle } from './preview/preview-toggle'
+import { addPriceChangesLink } from './price-changes/link'
 import { PriceHistoryPanel } from './prices/price-history'
 import { loadProtectedPage } from './protected-page'
 import { queueWidgets } from './queues'
 import { registerSecondFactor } from './second-factor/register'
+import { addStatusNotesLink } from './service-status/link'
 import { addUsageLogLink } from './usage-log/link'
 import { addUsageReportsLink } from './usage-reports/link'
 import { VersionsPanel } from './versions/versions-panel'
+import { addWorksLink } from './works/link'
 
 /** The brand pink instead of Strapi's violet; white button text has a contrast of at least 4.8:1. */
 const button = { buttonPrimary500: '#c20e65', buttonPrimary600: '#db1272' }
@@ -93,10 +97,14 @@ export default {
       Component: () => import('./payments'),
     })
     registerFacets(app)
+    registerContributors(app)
     registerSecondFactor(app)
+    addWorksLink(app)
     addUsageLogLink(app)
     addUsageReportsLink(app)
     addDeadJobsLink(app)
+    addPriceChangesLink(app)
+    addStatusNotesLink(app)
     app.widgets.register(known => [
       ...queueWidgets,
       ...known

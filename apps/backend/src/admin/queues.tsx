@@ -1,6 +1,8 @@
 import { Clock, Message, MusicNotes, PriceTag, WarningCircle } from '@strapi/icons'
 import { CaseQueue, RefundQueue } from './payments/queues'
 import { paymentReadPermissions } from './payments/use-office'
+import { PriceChangeQueue } from './price-changes/queue'
+import { priceChangePermissions } from './price-changes/use-price-changes'
 import { type Queue, QueueList } from './queue'
 
 const applications = 'api::partner-application.partner-application'
@@ -8,6 +10,7 @@ const messages = 'api::contact-message.contact-message'
 const orders = 'api::order.order'
 const reports = 'api::licence-report.licence-report'
 const disputes = 'api::usage-dispute.usage-dispute'
+const trackReports = 'api::track-report.track-report'
 const tracks = 'api::track.track'
 
 const applicationQueue: Queue = {
@@ -54,6 +57,15 @@ const disputeQueue: Queue = {
   detail: 'received_at',
 }
 
+const trackReportQueue: Queue = {
+  uid: trackReports,
+  states: ['open'],
+  sort: 'received_at',
+  title: ({ title }) => String(title),
+  kind: 'reason',
+  detail: 'received_at',
+}
+
 const trackQueue: Queue = {
   uid: tracks,
   states: ['incomplete'],
@@ -82,10 +94,12 @@ const widget = (
 export const queueWidgets = [
   widget('cases', WarningCircle, paymentReadPermissions, () => <CaseQueue />),
   widget('refunds', Clock, paymentReadPermissions, () => <RefundQueue />),
+  widget('price-changes', PriceTag, priceChangePermissions, () => <PriceChangeQueue />),
   widget('applications', Clock, read(applications), () => <QueueList {...applicationQueue} />),
   widget('messages', Message, read(messages), () => <QueueList {...messageQueue} />),
   widget('reports', WarningCircle, read(reports), () => <QueueList {...reportQueue} />),
   widget('disputes', WarningCircle, read(disputes), () => <QueueList {...disputeQueue} />),
+  widget('track-reports', WarningCircle, read(trackReports), () => <QueueList {...trackReportQueue} />),
   widget('tracks', MusicNotes, read(tracks), () => <QueueList {...trackQueue} />),
   widget('orders', PriceTag, read(orders), () => <QueueList {...orderQueue} />),
 ]

@@ -10,7 +10,7 @@ type Values = Record<string, unknown>
 const setting = 'api::site-setting.site-setting'
 const licence = 'api::licence.licence'
 const packageTerms = 'api::package-term.package-term'
-const prices = ['price_monthly', 'price_yearly', 'contact_only', 'max_zones']
+const prices = ['contact_only', 'max_zones']
 
 /** "per month: 50000 → 60000; …"; empty if no price changes. A new package is not on the site yet. */
 function listPriceChanges(before: Values, now: Values, { formatMessage }: IntlShape): string {

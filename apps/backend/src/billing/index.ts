@@ -1,36 +1,39 @@
-export { drawInvoiceInWorker } from './invoice/draw-in-worker'
+export { addToCart } from './cart/add'
+export { clearCart, removeCartLine, setCartPackage, setCartVoucher, updateCartLine } from './cart/edit'
+export { placeCart } from './cart/place'
+export { getCartView } from './cart/view'
+export { downloadTaxInvoices, exportTaxInvoices, withdrawTaxInvoices } from './coretax/files'
+export { answerMaxCharacters, checkAnswers, importAnswers, readAnswers } from './coretax/numbers'
+export { coretaxMonth, countUnexportedTaxInvoices, getCoretaxOverview } from './coretax/overview'
+export { getInvoiceFile } from './invoice/order-invoice'
 export { cancelOrder } from './order/cancel'
-export { getOrderEligibility } from './order/eligibility'
+export { getOrderEligibility, type OrderEligibility } from './order/eligibility'
 export { freezeOrderTerms } from './order/freeze-terms'
-export {
-  type InvoiceParties,
-  invoiceAddressSchema,
-  loadInvoiceParties,
-  parseStoredInvoiceParties,
-} from './order/invoice-parties'
+export { type InvoiceParties, invoiceAddressSchema } from './order/invoice-parties'
 export { listNewestOrders, listOrders } from './order/list'
 export { sendOrderNotifications } from './order/notifications'
-export { placeOrderForUnit } from './order/order-for-unit'
-export { findPackage, fitsArea } from './order/packages'
+export { placeOrderForUnit, placeOrderForUnits } from './order/order-for-unit'
+export { findPackage, listOffers } from './order/packages'
 export { payFreeOrder, payOrder } from './order/pay'
-export { placeOrder } from './order/place'
+export { placeOrder, toOrderedLine } from './order/place'
 export { getQuote, type Quote } from './order/quote'
-export { findOrder, listOpenOrders, type OrderRow } from './order/row'
+export { resendOrderEmail } from './order/resend-email'
+export { findOrder, findOrderInScope, listOpenOrders, type OrderRow } from './order/row'
 export { formatOrderNumber, getOrderSeries } from './order/rules/number'
 export { getUnitPrice } from './order/rules/price'
 export { getPaymentSettings, type PaymentSettings } from './order/settings'
 export { getTerms, type OrderTerms, parseStoredTerms } from './order/terms'
 export { getUnitQuote } from './order/unit-quote'
-export { getOrderDetail, toOrderView } from './order/view'
+export { quoteUnits } from './order/units-quote'
+export { getOrderDetail, toLineView, toOrderView } from './order/view'
 export { listPriceChanges } from './package-term/price-history'
 export { addTermsToPackages } from './package-term/terms'
 export { findAttempt, type PaymentAttempt } from './payment/attempt-row'
-export { getAttemptView } from './payment/attempt-view'
+export { getAttemptView, listAttempts } from './payment/attempt-view'
 export { closeCase, restoreOrder } from './payment/cases'
 export { checkAttemptThrottled } from './payment/check'
 export { cancelAttempt } from './payment/close'
-export { drawCreditNote } from './payment/credit-note'
-export { findHeldMoney } from './payment/held-money'
+export { getCreditNoteFile } from './payment/credit-note'
 export { getPaymentLinkView } from './payment/link-view'
 export {
   createPaymentLink,
@@ -40,8 +43,8 @@ export {
   revokePaymentLinks,
 } from './payment/links'
 export { getPaymentOptionsView } from './payment/methods-view'
-export { findPaymentMethod } from './payment/payment-method'
 export { receiveProviderWebhook } from './payment/provider-webhooks'
+export { getReceiptFile } from './payment/receipt'
 export {
   addDifferenceQueries,
   countReconciliationDifferences,
@@ -65,16 +68,34 @@ export { paymentPeriodQuery } from './payment-office/rules/period'
 export { readSettlementFile, settlementMaxCharacters } from './payment-office/rules/settlement-file'
 export { checkSettlement, importSettlement, listSettlements } from './payment-office/settlements'
 export { getStaffMember } from './payment-office/staff'
+export { decidePriceChange, withdrawPriceChange } from './price-change/decide'
+export { newPriceChangeBody, proposePriceChange } from './price-change/propose'
+export { changePricesAction } from './price-change/rules/staff-action'
+export {
+  findPriceChangeView,
+  listCurrentPrices,
+  listPriceChangeViews,
+  priceChangeQuery,
+} from './price-change/view'
 export { ProviderError } from './provider/port'
 export { paymentProvider } from './provider/provider'
 export { claimReminders } from './reminder/claims'
+export { listUnpaidRenewals, type UnpaidRenewal } from './reminder/unpaid-renewals'
 export { startBilling } from './start'
-export { periodsChanged, periodsChanging, zonesAdded } from './subscription/events'
+export { periodsChanged, periodsChanging, subscriptionCancelling, zonesAdded } from './subscription/events'
+export { listPauses } from './subscription/pause-row'
 export { listSubscriptions, toSubscriptionView } from './subscription/row'
+export { type Pause, subtractPauses } from './subscription/rules/pause'
 export { computePeriod } from './subscription/rules/period'
 export {
   countRunningSubscriptions,
+  endGracePeriods,
   endRunningSubscriptions,
   listRunningSubscriptions,
   type RunningSubscription,
 } from './subscription/running'
+export { type Cancellation, cancelSubscription, findCancellation } from './subscription-plan/cancel'
+export { moveSubscription } from './subscription-plan/move'
+export { endPause, getPauseView, planPause } from './subscription-plan/pause'
+export { getScheduledChangeView } from './subscription-plan/row'
+export { scheduleChange, withdrawScheduledChange } from './subscription-plan/schedule'

@@ -1,7 +1,11 @@
-import { membershipEnded } from '#src/customers'
+import { membershipEnded, unitAreaChanging, unitsImported } from '#src/customers'
 import { defineHourlyJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
+import { registerStatusCheck } from '#src/site'
+import { addImportedToCart } from './cart/imported'
+import { deleteCartOfFormerHolder, deleteExpiredCarts } from './cart/row'
+import { storeCreditNoteJob, storeInvoiceJob, storeMissingDocumentsJob } from './invoice/store-documents'
 import { expireOrders } from './order/expire'
 import { legacyOrderCopyJob, orderCopyJob } from './order/order-copy'
 import { guardOrders } from './order/panel-rules'
@@ -11,9 +15,11 @@ import { checkPaymentJob, followPaymentJob, sweepPayments } from './payment/foll
 import { revokeLinksOfFormerHolder } from './payment/links'
 import { reconcilePayments } from './payment/reconcile'
 import { sendRefundJob } from './payment/send-refund'
+import { applyPriceChangesJob } from './price-change/apply'
+import { doesProviderAnswer } from './provider/provider'
 import { sendExpiryReminders } from './reminder/send'
+import { requireFittingArea } from './subscription-plan/area-limit'
 import { validateVoucher } from './voucher/panel-rules'
-
 export function startBilling(): void {
   registerJobs([
     orderCopyJob,
@@ -22,12 +28,21 @@ export function startBilling(): void {
     followPaymentJob,
     closePaymentsJob,
     sendRefundJob,
+    storeInvoiceJob,
+    storeCreditNoteJob,
+    storeMissingDocumentsJob,
+    applyPriceChangesJob,
     defineHourlyJob('sweep-payments', sweepPayments),
     defineHourlyJob('reconcile-payments', reconcilePayments),
     defineHourlyJob('expire-orders', expireOrders, 600),
+    defineHourlyJob('delete-carts', deleteExpiredCarts),
     defineHourlyJob('send-expiry-reminders', sendExpiryReminders, 600),
   ])
+  registerStatusCheck('payments', doesProviderAnswer)
   membershipEnded.subscribe(revokeLinksOfFormerHolder)
+  unitAreaChanging.subscribe(change => requireFittingArea(change))
+  unitsImported.subscribe(addImportedToCart)
+  membershipEnded.subscribe(deleteCartOfFormerHolder)
   guardOrders()
   enforcePackageTermRules()
   enforceRecordRule('api::voucher.voucher', validateVoucher)

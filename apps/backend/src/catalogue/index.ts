@@ -2,6 +2,7 @@ export { findArtist, getArtistView } from './artist/view'
 export type { AudioAnalysis } from './audio/analyse'
 export { prepareAnnouncementFile } from './audio/analyse-file'
 export { AudioError, type AudioProblem } from './audio/problems'
+export { checkCreditImport, creditImportSchema, importCredits } from './credit-import/import'
 export { browsePlaylists } from './playlist/browse'
 export { listBundleMusic } from './playlist/bundle'
 export { listPlacedTracks } from './playlist/contents'
@@ -38,6 +39,13 @@ export { storeAudio } from './track/ingest'
 export { ensureUniqueTracks } from './track/isrc'
 export { listTracks } from './track/list'
 export { findOrCreatePreview } from './track/preview'
+export {
+  type Contributor,
+  listMissingMatchParts,
+  storedContributors,
+  toContributorView,
+} from './track/rules/contributors'
+export { listMissingCredits } from './track/rules/credits'
 export { playbackGain } from './track/rules/gain'
 export { splitSearchWords, toSortTitle } from './track/rules/search-terms'
 export { splitNames } from './track/rules/words'

@@ -1,4 +1,11 @@
-export { type Actor, memberActor, recordAuditEntry, staffActor, systemActor } from './audit-entry/audit'
+export {
+  type Actor,
+  memberActor,
+  recordAuditEntries,
+  recordAuditEntry,
+  staffActor,
+  systemActor,
+} from './audit-entry/audit'
 export {
   auditEntryViews,
   exportAuditEntries,
@@ -9,10 +16,16 @@ export {
 } from './audit-entry/read'
 export { listCities } from './business-unit/cities'
 export { createUnitFromRegistration } from './business-unit/create'
-export { unitChanged, unitDeleted, zonesChanged } from './business-unit/events'
+export { unitAreaChanging, unitChanged, unitDeleted, zonesChanged } from './business-unit/events'
 export { exportUnits } from './business-unit/export'
-export { lockUnit } from './business-unit/lock'
+export { lockUnitRows, lockUnits } from './business-unit/lock'
 export { getOpeningHoursView, setOpeningHours } from './business-unit/opening-hours'
+export {
+  getOrderableUnits,
+  hasDocumentId,
+  listOrderableUnits,
+  type OrderableUnit,
+} from './business-unit/orderable'
 export { findUnit, listFirstUnits, listUnits, type UnitRow } from './business-unit/row'
 export { cidSeries, generateCid } from './business-unit/rules/cid'
 export {
@@ -21,7 +34,12 @@ export {
   parseOpeningHoursOrDefault,
   parseStoredOpeningHours,
 } from './business-unit/rules/opening-hours'
-export { getGraceEnd, getSubscriptionState, refundedColumn } from './business-unit/rules/subscription-state'
+export {
+  endedEarlyColumn,
+  getGraceEnd,
+  getSubscriptionState,
+  graceDays,
+} from './business-unit/rules/subscription-state'
 export {
   getScopedZone,
   listScopedZones,
@@ -69,7 +87,6 @@ export {
   reloadScope,
   requirePermission,
   type Scope,
-  unitRecordsInScopeFilter,
 } from './membership/scope'
 export {
   existingUnitRows,
@@ -85,10 +102,10 @@ export { withdrawGrants } from './membership/withdraw-grants'
 export { addMember, createOrganisation } from './organisation/create'
 export { getOrganisation, toOrganisationView, updateOrganisation } from './organisation/row'
 export { toExplicitPolicyView } from './organisation/rules/explicit'
-export { findRegion, listRegions, type Region } from './region/regions'
+export { findRegion, getRegionRef, listRegions, type Region } from './region/regions'
 export { resolveRegions } from './region/resolve'
 export { getCodePath, parseRegionCode } from './region/rules/region-code'
-export { utcOffset } from './region/rules/time-zone'
+export { getTimeZone, utcOffset } from './region/rules/time-zone'
 export { startOfLocalDate, type TimeZoneHistory, timeZoneAt } from './region/rules/time-zone-history'
 export { startCustomers } from './start'
 export {
@@ -100,8 +117,26 @@ export {
   toTaxFileView,
 } from './tax-file/store'
 export { readUploadedTaxFile } from './tax-file/upload'
-export { planImportRows } from './unit-import/plan'
-export { createUnitImport, findUnitImport, type UnitImport } from './unit-import/row'
-export { readUnitCsv, type UnitCsvProblem } from './unit-import/rules/csv'
+export {
+  changeGroupUnits,
+  createGroup,
+  removeGroup,
+  requireHeadOffice,
+  updateGroup,
+} from './unit-group/change'
+export { narrowToGroup } from './unit-group/narrow'
+export { getGroupRow, listGroupRows } from './unit-group/row'
+export { listUnitRegions, toGroupView, toGroupViews } from './unit-group/view'
+export { editUnitImport } from './unit-import/edit'
+export { type UnitOrder, unitsImported } from './unit-import/events'
+export { type PlanOptions, planImportRows } from './unit-import/plan'
+export { createUnitImport, findUnitImport, listPendingImports, type UnitImport } from './unit-import/row'
+export { readUnitFile, type UnitFileProblem } from './unit-import/rules/file'
+export type { ImportedPackage } from './unit-import/rules/order-cells'
 export { startUnitImport } from './unit-import/run'
 export { toUnitImportResultView, toUnitImportView } from './unit-import/view'
+export { endExemption, exemptUnits, setDefaultLocks, setGroupLocks } from './unit-lock/change'
+export { findDefaultLocks, findUnitLocks, listExemptions, loadUnitLocks } from './unit-lock/load'
+export { actorInScope, holdUnitLocks, isHeadOffice, lockedError, requireFree } from './unit-lock/require'
+export { type EffectiveLocks, openLocks } from './unit-lock/rules/combine'
+export { listExemptionViews, listLockOpeners, toLocksView } from './unit-lock/view'

@@ -4,11 +4,10 @@ export { countIntegrationsToReview } from './api-key/review'
 export { type ApiKeyRow, findApiKey, listApiKeys } from './api-key/row'
 export { playViews } from './collective-api/play-view'
 export {
-  createSealSource,
+  type EntryRange,
+  findDaySource,
   findMonthSource,
-  type PlayCursor,
   readPlays,
-  type SealRange,
 } from './collective-api/plays'
 export { listVenuesAfter } from './collective-api/venues'
 export { identifyCollectiveKey } from './collective-key/authenticate'

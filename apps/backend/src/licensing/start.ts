@@ -24,7 +24,7 @@ export function startLicensing(): void {
   enforceStaffRecordRules(licenceReportUid, prepareHandling)
   addDifferenceQueries(licenceDifferences)
   unitChanged.subscribe(({ unit, actor }) => reconcileLicences([unit], { actor }))
-  zonesAdded.subscribe(({ unit, at }) => issueLicences(unit, at.getTime()))
+  zonesAdded.subscribe(({ units, at }) => issueLicences(units, at.getTime()))
   periodsChanged.subscribe(({ units, actor, now }) => reconcileLicences(units, { now, actor }))
   // All licences are locked at once, in order of id, because locking them one unit at a time could deadlock with another
   // transaction.

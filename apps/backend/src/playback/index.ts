@@ -15,18 +15,27 @@ export { recordChanges, waitForChanges } from './change/feed'
 export { findGatewayContactLostAt, recordGatewayContact } from './change/gateway-contact'
 export { startFeed, stopFeed } from './change/wake-up'
 export { acknowledgeCommand, findCommand, listPendingCommands, toCommandView } from './command/row'
+export { confirmKey, registerKey } from './device-key/register'
 export { incidentChanged } from './incident/events'
 export { listIncidents } from './incident/list'
 export { listUptime, listUptimeForExport } from './incident/uptime'
+export { installDevice } from './installation/install'
+export {
+  createInstallationCodes,
+  listInstallationCodes,
+  revokeInstallationCodes,
+} from './installation/manage'
 export { approvePairing, declinePairing, getPairing, unpairPlayer, unpairZone } from './pairing/approve'
 export { answerApproval } from './pairing/confirm'
 export { createPairing, getDeviceToken } from './pairing/device-code'
 export { hashDeviceToken, type PairingRow } from './pairing/row'
 export { shareArrivalLock, takeArrivalLock } from './play/arrival-lock'
+export { hasPlays } from './play/cancellation'
 export { type AcceptedPlay, findZoneAssignment, lockDevices } from './play/devices'
 export { type PlayRejection, playsRejected } from './play/events'
 export { ensurePlayPartitions, getArrivalBounds } from './play/partitions'
 export { receivePlays } from './play/receive'
+export { restoreRejections } from './play/rejections'
 export { getRejectionReason } from './play/rules/check'
 export { toLocalDate } from './play/rules/local-date'
 export { isSameRecord } from './play/rules/same-record'
@@ -49,10 +58,22 @@ export {
   listWaitingRequests,
   toPassView,
 } from './remote-pass/view'
+export { calendarDatesChanged, scheduleChanged } from './schedule/events'
 export { createScheduleHandlers } from './schedule/handlers'
 export { isOwnedBy, listExceptions } from './schedule/slots'
 export { startPlayback } from './start'
-export { countZonesByState, joinStatus, listZoneIds, zoneStateExpression, zoneStates } from './zone/board'
+export { banTrack, getBanEnd, liftBan, listBans } from './track-ban/change'
+export { actOnTrack, declineBan } from './track-feedback/act'
+export { getTrackFeedback, getZoneTrackFeedback } from './track-feedback/row'
+export {
+  countZonesByState,
+  joinStatus,
+  listZoneIds,
+  listZoneRegions,
+  loadUnitStates,
+  zoneStateExpression,
+  zoneStates,
+} from './zone/board'
 export { listBundles } from './zone/bundle'
 export {
   removeOverride,
@@ -60,10 +81,12 @@ export {
   sendCommand,
   setDesiredState,
   setOverride,
+  setZoneVolumes,
   updateZoneMusic,
 } from './zone/change'
 export { extendPlaylist } from './zone/playlist-extension'
 export { measureLoad } from './zone/playlist-load'
+export { isPlaylistLocked } from './zone/playlist-lock'
 export { listZonesUsingPlaylist } from './zone/playlist-zones'
 export { getRepetition } from './zone/repetition'
 export { findZoneSetup } from './zone/setup'

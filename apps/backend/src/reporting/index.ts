@@ -6,14 +6,18 @@ export { findMonthReports, listAllMonths, listMonthStates } from './collective/m
 export { getCoverageOverview, getRegionView, toAmountsView } from './collective/overview'
 export { listReadLogEntries, recordRead } from './collective/reads'
 export type { ReadLogKind } from './collective/rules/read-kinds'
-export { findSealNumberByDay } from './collective/seals'
 export { searchUsageData } from './collective/search'
 export { createVenueScope, findVenue, getVenueMonth } from './collective/venue'
 export { listLateDevices, listVenues } from './collective/venues'
 export { findWorks, getWorkMonth } from './collective/works'
+export { appendUsageLog } from './log/append'
+export { findCheckpoint, findCheckpointAfter, findCheckpointBefore } from './log/checkpoints'
 export { getLogDelay } from './log/delay'
 export { ensureUsageLog } from './log/ensure'
+export { loadRegisters } from './log/register-reader'
+export { findIndexAfterSeal, findSealedPlays, findSealsOfEntries } from './log/sealed-plays'
 export { getLogBundle, getLogCheckpoint, getLogKeys, getLogTile } from './log/serve'
+export { findSignedState } from './log/signed-state'
 export { listDestinationNames } from './report-delivery/destinations'
 export { resendReportDelivery } from './report-delivery/request'
 export {
@@ -29,14 +33,13 @@ export { addUsageLogRoutes } from './seal/panel-routes'
 export {
   findFirstSeal,
   findSeal,
-  findSealDaysByPlay,
   listLatestSeals,
   type Seal,
   sealChunkSize,
 } from './seal/rows'
 export type { SealedCredits } from './seal/rules/leaf'
-export { sealUsage } from './seal/seal'
 export { startReporting } from './start'
+export { listIswcConflicts, listUnmatchedWorks } from './unmatched-work/list'
 export { exportPlays } from './usage/export'
 export { findAnyPlay, findPlay, getPlayId, type LineRow } from './usage/lines'
 export { getUsageMonthView } from './usage/month'
@@ -60,7 +63,8 @@ export {
 export { ensureColumnMap } from './usage-report/column-maps'
 export { planReport } from './usage-report/create'
 export { listDownloads, openReportFile, recordDownload, reportFileName } from './usage-report/download'
-export { createPageReader, getSealedCredits } from './usage-report/lines'
+export { findFirstMonth } from './usage-report/first-month'
+export { createPlayReader, createVenueFinder } from './usage-report/log-lines'
 export { addUsageReportRoutes } from './usage-report/panel-routes'
 export {
   countByKind,
@@ -84,6 +88,6 @@ export {
 } from './usage-report/rules/period'
 export { requestDueReports } from './usage-report/run'
 export { buildExclusiveRunKey, listReportRuns, type ReportRun, requestReportRun } from './usage-report/runs'
-export { createVenueLoader, loadCurrentVenues, type VenueRef } from './usage-report/venues'
+export { createVenueLoader } from './usage-report/venues'
 export { indexMissingVenues } from './usage-search/index-venues'
 export { indexMissingWorks } from './usage-search/index-works'

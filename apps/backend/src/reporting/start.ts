@@ -2,12 +2,13 @@ import { rejectDocumentWrites } from '#src/platform/database/append-only'
 import { defineRecurringJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { enforceStaffRecordRules } from '#src/platform/panel/staff-records'
+import { registerStatusCheck } from '#src/site'
 import { manageCollectiveAccounts } from './collective/accounts'
-import { appendUsageLog } from './log/append'
+import { appendUsageLogJob } from './log/append'
+import { getLogDelay } from './log/delay'
 import { recordLogChanges } from './log/record-changes'
 import { enforceDestinationRules } from './report-delivery/destinations'
 import { deliverReportJob, requestDeliveries } from './report-delivery/request'
-import { sealUsage } from './seal/seal'
 import { refreshCoverage } from './usage-coverage/refresh'
 import { prepareReply } from './usage-dispute/reply'
 import { usageDisputeUid as disputeUid } from './usage-dispute/row'
@@ -16,10 +17,8 @@ import { requestDueReports, usageReportJob } from './usage-report/run'
 import { indexVenuesOnChange } from './usage-search/index-venues'
 import { indexWorksOnCreate } from './usage-search/index-works'
 
-async function sealAndReport({ signal }: { signal: AbortSignal }) {
-  await sealUsage({ signal })
-  if (!signal.aborted) await requestDueReports()
-}
+/** In seconds, of the two hours that are promised. */
+const lateAfter = 3600
 
 export function startReporting(): void {
   registerJobs([
@@ -27,10 +26,11 @@ export function startReporting(): void {
     deliverReportJob,
     // Reports are rare, but their files should be sent within minutes.
     defineRecurringJob('request-deliveries', () => requestDeliveries(), { cron: '*/2 * * * *' }),
-    defineRecurringJob('append-usage-log', appendUsageLog, { lease: 1800, cron: '* * * * *' }),
-    defineRecurringJob('seal-usage', sealAndReport, { lease: 1800, cron: '7 * * * *' }),
+    appendUsageLogJob,
+    defineRecurringJob('request-reports', () => requestDueReports(), { cron: '7 * * * *' }),
     defineRecurringJob('refresh-coverage', refreshCoverage, { lease: 1800, cron: '17 * * * *' }),
   ])
+  registerStatusCheck('usage-log', async ({ now }) => (await getLogDelay(now)) < lateAfter)
   recordLogChanges()
   manageCollectiveAccounts()
   rejectDocumentWrites('api::collective.collective-read')

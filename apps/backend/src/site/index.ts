@@ -1,6 +1,6 @@
 export { receiveContactMessage } from './contact-message/receive'
 export { contactMessageUid, supportTopics } from './contact-message/row'
-export { notifySitesOfChanges } from './content/change-notifications'
+export { notifySitesOfChange, notifySitesOfChanges } from './content/change-notifications'
 export { byPosition, createCollectionController } from './content/collection-controller'
 export { fallbackLocale } from './content/locale'
 export { ensureLocales, languages } from './content/locales'
@@ -29,8 +29,14 @@ export { packagePopulate } from './populate/package'
 export { pagePopulate } from './populate/page'
 export { siteSettingPopulate } from './populate/site-setting'
 export { testimonialPopulate } from './populate/testimonial'
+export { registerStatusCheck } from './service-status/checks'
+export { newStatusNoteSchema, statusUpdateSchema } from './service-status/note-input'
+export { createStatusNote, listStatusNotes, updateStatusNote } from './service-status/notes'
+export { writeStatusAction } from './service-status/rules/staff-action'
+export { getServiceStatus } from './service-status/status'
 export {
   getPanelPaymentUrl,
+  getPanelPriceChangeUrl,
   getPanelRecordUrl,
   getPanelRefundsUrl,
   notifyStaff,

@@ -3,7 +3,7 @@ import { generateTotp } from './authenticator'
 import { type Backend, loadCompiled } from './harness'
 import { openPanel } from './panel'
 import { signIn, waitForEmailedCode } from './people'
-import { getNoon, sealUsage } from './seals'
+import { appendUsageLog, getNoon } from './seals'
 
 export const accountUid = 'api::collective.collective-account'
 export const bodyUid = 'api::collective.collective-body'
@@ -56,10 +56,10 @@ export async function createCollectiveUser(backend: Backend) {
   return { ...invited, token }
 }
 
-/** Seals all days that have ended and creates the reports that are due, as of noon on a test day. */
+/** Appends what has arrived to the log and creates the reports that are due, as of noon on a test day. */
 export async function createReportsOn(backend: Backend, index: number) {
   const now = getNoon(index)
-  await sealUsage(now)
+  await appendUsageLog(now)
   const runs = loadCompiled(() => import('#src/reporting/usage-report/run'))
   runs.usageReportJob.run = async () => undefined
   await runs.requestDueReports(now)

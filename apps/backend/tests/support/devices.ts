@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { bundlesSchema } from '@bgm/validation'
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { bundlesSchema, formatChainedPlay, formatHead, formatKeyProof, formatLink } from '@bgm/validation'
 import { type Backend, internalKey } from './harness'
 import { addPlaylist, addTrack } from './music'
 import { createSubscriber } from './unit-orders'
@@ -29,8 +29,29 @@ export async function startPairing(backend: Backend) {
   return body as { device_code: string; user_code: string }
 }
 
-export const requestDeviceToken = (backend: Backend, device_code: string) =>
-  callInternalApi(backend, 'POST', '/pairings/token', { device_code })
+/** The key of a device. Signatures are base64; `r` and `s` of 32 bytes each for ES256. */
+export function createDeviceKey(alg: 'Ed25519' | 'ES256' = 'Ed25519') {
+  const { publicKey, privateKey } =
+    alg === 'Ed25519' ? generateKeyPairSync('ed25519') : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y } = publicKey.export({ format: 'jwk' })
+  const point = [...(y === undefined ? [] : [Buffer.of(4)]), Buffer.from(x, 'base64url')]
+  const public_key = Buffer.concat([...point, Buffer.from(y ?? '', 'base64url')]).toString('base64')
+  const signText = (text: string) =>
+    alg === 'Ed25519'
+      ? sign(null, Buffer.from(text), privateKey).toString('base64')
+      : sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64')
+  const prove = (secret: string) => ({ alg, public_key, signature: signText(formatKeyProof(secret)) })
+  return { alg, public_key, sign: signText, prove }
+}
+export type TestDeviceKey = ReturnType<typeof createDeviceKey>
+type KeyProof = ReturnType<TestDeviceKey['prove']>
+
+export const requestDeviceToken = (backend: Backend, device_code: string, key?: KeyProof) =>
+  callInternalApi(backend, 'POST', '/pairings/token', { device_code, key })
+
+/** Registers a key for a paired device, whose token it has. Returns whether it is used. */
+export const registerKey = async (backend: Backend, player: string, key: KeyProof) =>
+  (await callInternalApi(backend, 'POST', '/players/key', { player, key })).body.state
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -72,23 +93,27 @@ export const approvePairing = (backend: Backend, user_code: string, { token, ...
   backend.call('POST', '/pairings/approve', { token, body: { user_code, ...body } })
 
 /** Confirms or declines, at the device, the organisation that has approved its code. */
-export const answerApproval = (backend: Backend, device_code: string, confirmed = true) =>
-  callInternalApi(backend, 'POST', '/pairings/confirm', { device_code, confirmed })
+export const answerApproval = (backend: Backend, device_code: string, confirmed = true, key?: KeyProof) =>
+  callInternalApi(backend, 'POST', '/pairings/confirm', { device_code, confirmed, key })
 
-/** Pairs a new device with a zone, `days` ago if given; returns its token, player id and epoch. */
-export async function pairDevice(backend: Backend, { days, ...approval }: Approval & { days?: number }) {
+/** Pairs a new device with a zone, `days` ago and with a key if given; returns its token, player id and epoch. */
+export async function pairDevice(
+  backend: Backend,
+  { days, key, ...approval }: Approval & { days?: number; key?: TestDeviceKey },
+) {
   const device = await startPairing(backend)
   const approved = await approvePairing(backend, device.user_code, approval)
   if (approved.status !== 200) throw new Error(`approve answered ${approved.status}: ${approved.text}`)
-  const confirmed = await answerApproval(backend, device.device_code)
+  const proof = key?.prove(device.device_code)
+  const confirmed = await answerApproval(backend, device.device_code, true, proof)
   if (confirmed.status !== 204) throw new Error(`confirm answered ${confirmed.status}: ${confirmed.text}`)
-  const { token } = (await requestDeviceToken(backend, device.device_code)).body
+  const { token } = (await requestDeviceToken(backend, device.device_code, proof)).body
   const player = await lookUpPlayer(backend, token)
   if (days !== undefined) await backdatePairing(backend, player.player, days)
   return { ...device, token: String(token), player: String(player.player), epoch: Number(player.epoch) }
 }
 
-/** A three-minute play that has just ended. */
+/** A three-minute play that has just ended, offline, so that plays of other runs may sound at the same time. */
 export const newPlay = (zone: string, changes: Record<string, unknown> = {}) => ({
   play_id: randomUUID(),
   boot: randomUUID(),
@@ -102,15 +127,41 @@ export const newPlay = (zone: string, changes: Record<string, unknown> = {}) => 
   started_at: Date.now() - 180_000,
   seconds: 180,
   end_reason: 'finished',
-  offline: false,
+  offline: true,
   clock_offset: 0,
   ...changes,
 })
 
+type ChainedPlay = Parameters<typeof formatChainedPlay>[0]
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+
+/** The chain of a device's plays: `sign` gives plays the next places and returns the head of their delivery. */
+export function createChain({ alg, public_key, sign }: TestDeviceKey) {
+  let end = { chain: 0, prev: sha256(Buffer.from(public_key, 'base64')) }
+  const signAt = (start: typeof end, plays: readonly ChainedPlay[]) => {
+    const prev = plays.reduce(
+      (link, play) => sha256(formatLink(link, sha256(formatChainedPlay(play)))),
+      start.prev,
+    )
+    const chain = start.chain + plays.length
+    const signature = sign(formatHead(chain - 1, prev))
+    return { head: { alg, public_key, ...start, signature }, end: { chain, prev } }
+  }
+  return {
+    getEnd: () => end,
+    signAt: (start: typeof end, plays: readonly ChainedPlay[]) => signAt(start, plays).head,
+    sign(plays: readonly ChainedPlay[]) {
+      const signed = signAt(end, plays)
+      end = signed.end
+      return signed.head
+    },
+  }
+}
+
 /** Delivers the plays of one device. */
-export async function deliverPlays(backend: Backend, player: string, plays: unknown[]) {
+export async function deliverPlays(backend: Backend, player: string, plays: unknown[], head?: unknown) {
   const { status, body, text } = await callInternalApi(backend, 'POST', '/plays', {
-    batches: [{ player, plays }],
+    batches: [{ player, plays, head }],
   })
   if (status !== 200) throw new Error(`plays answered ${status}: ${text}`)
   return body.results[0] as {

@@ -9,7 +9,7 @@ import { newRegistration } from './people'
 import { addException } from './schedules'
 
 // The id has the length of a record id: 24 letters and digits.
-const newAttemptId = () => `p${randomBytes(12).toString('hex').slice(1)}`
+const newRecordId = () => `p${randomBytes(12).toString('hex').slice(1)}`
 
 /** Creates a customer; returns the ids of its records, keyed by the noun in their path. */
 export async function createOrganisationRecords(backend: Backend, brand: string) {
@@ -25,7 +25,7 @@ export async function createOrganisationRecords(backend: Backend, brand: string)
   const zone = await backend.strapi.db
     .query('api::zone.zone')
     .create({ data: { name: `Zona ${brand}`, number: 1, business_unit: unit.id } })
-  await loadCompiled(() => import('#src/licensing/licence/issue')).issueLicences(unit.id)
+  await loadCompiled(() => import('#src/licensing/licence/issue')).issueLicences([unit.id])
   const { code } = await findLicence(backend, zone.documentId)
   const account = await backend.strapi.db
     .query('plugin::users-permissions.user')
@@ -38,7 +38,7 @@ export async function createOrganisationRecords(backend: Backend, brand: string)
     parts: [],
   })
   const now = Date.now()
-  const payment = newAttemptId()
+  const payment = newRecordId()
   const [attempt]: { id: number }[] = await backend.strapi.db
     .connection('payment_attempts')
     .insert({
@@ -82,7 +82,42 @@ export async function createOrganisationRecords(backend: Backend, brand: string)
     token: owner.token,
     body: { webhook_url: 'https://example.com/hook', events: ['zone.state_changed'] },
   })
+  const cartLine = newRecordId()
+  const [cart]: { id: number }[] = await backend.strapi.db
+    .connection('carts')
+    .insert({
+      organisation_id: unit.organisation_id,
+      user_id: account.id,
+      version: 1,
+      expires_at: now + 60 * 60_000,
+    })
+    .returning('id')
+  await backend.strapi.db.connection('cart_lines').insert({
+    document_id: cartLine,
+    cart_id: cart?.id,
+    business_unit_id: unit.id,
+    unit_name: brand,
+    kind: 'new',
+    zone_count: 1,
+  })
+  const installationCode = newRecordId()
+  await backend.strapi.db.connection('installation_codes').insert({
+    document_id: installationCode,
+    code_hash: installationCode,
+    zone_id: zone.id,
+    created_by: account.documentId,
+    created_at: now,
+    expires_at: now + 60 * 60_000,
+  })
+  const group = await backend.call('POST', '/unit-groups', {
+    token: owner.token,
+    body: { group_name: brand, group_kind: 'list' },
+    headers: { 'idempotency-key': randomUUID() },
+  })
   const ids: Record<string, string> = {
+    'unit-groups': group.body.documentId,
+    'installation-codes': installationCode,
+    cart: cartLine,
     webhooks: webhook.body.webhook.documentId,
     'api-keys': key.body.key.documentId,
     announcements: announcement.body.documentId,

@@ -35,9 +35,9 @@ export async function addZones(backend: Backend) {
     select 'zone' || document_id, 'Zona 1', 1, id from business_units`)
   await connection.raw(`insert into licences (zone_id, code, status_index, live_secret, issued_at)
     select id, 'L' || id, id, '', 0 from zones`)
-  await connection.raw(`insert into play_days (zone_id, date, plays, seconds)
+  await connection.raw(`insert into usage_days (zone_id, date, plays, seconds)
     select id, '2026-11-20', 10, 2000 from zones`)
-  await connection.raw(`insert into play_works (zone_id, month, track, track_revision, plays, seconds)
+  await connection.raw(`insert into usage_works (zone_id, month, track, track_revision, plays, seconds)
     select id, '2026-11', case when id % 40 = 0 then 'senja' else 'track' || id % 1000 end, 1, 10, 2000 from zones`)
 }
 

@@ -28,8 +28,8 @@ const large = [
   'zone_overrides',
   'commands',
   'plays',
-  'play_days',
-  'play_works',
+  'usage_days',
+  'usage_works',
   'seal_leaves',
   'seal_chunks',
   'coverage_units',
@@ -101,6 +101,27 @@ async function recordQueries({ strapi: { db } }: Backend, work: () => Promise<un
 /** The statements that `work` sends to the database. */
 export const listStatements = async (backend: Backend, work: () => Promise<unknown>): Promise<string[]> =>
   (await recordQueries(backend, work)).map(({ sql }) => sql)
+
+function listRelations({ Plans, ...node }: Node): string[] {
+  return [String(node['Relation Name'] ?? ''), ...(Plans ?? []).flatMap(listRelations)]
+}
+
+/** The partitions of a table that each statement of `work` reads; statements that read none are left out. */
+export async function listPartitionsRead(backend: Backend, table: string, work: () => Promise<unknown>) {
+  const queries = await recordQueries(backend, work)
+  const found: string[][] = []
+  for (const { sql, bindings = [] } of queries.filter(({ sql }) => /^\s*(select|with)/i.test(sql))) {
+    const { rows } = await backend.strapi.db.connection.raw(
+      `explain (format json) ${sql.replaceAll('?', '\\?').replaceAll(/\$\d+/g, '?')}`,
+      bindings,
+    )
+    const partitions = listRelations(rows[0]['QUERY PLAN'][0].Plan).filter(name =>
+      name.startsWith(`${table}_`),
+    )
+    if (partitions.length > 0) found.push([...new Set(partitions)])
+  }
+  return found
+}
 
 /**
  * Runs `work` and runs EXPLAIN on each of its statements. Returns the number of statements and any full

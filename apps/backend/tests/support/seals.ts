@@ -15,12 +15,9 @@ const day = 86_400_000
 /** Noon in Jakarta on a test day; days are counted from 0. */
 export const getNoon = (index: number) => firstDay + index * day
 
-export const sealUsage = (now: number, signal?: AbortSignal) =>
-  loadCompiled(() => import('#src/reporting/seal/seal')).sealUsage({ now, ...(signal ? { signal } : {}) })
-
-/** Assigns the plays of the next day to a seal, like a run whose process is killed immediately afterwards. */
-export const closeNextDay = (now: number) =>
-  loadCompiled(() => import('#src/reporting/seal/close-day')).closeNextDay(now)
+/** Appends what has arrived to the usage log, which also adds it to the totals. */
+export const appendUsageLog = (now = Date.now()) =>
+  loadCompiled(() => import('#src/reporting/log/append')).appendUsageLog({ now })
 
 type Venue = { zone: string; track: string }
 
@@ -52,8 +49,10 @@ export async function storePlays(
   { zone, track }: Venue,
   count: number,
   receivedAt: number,
-  heardUntil = receivedAt,
+  { heardUntil = receivedAt, seconds = 180.25 } = {},
 ) {
+  // Checkpoints have the times of the test.
+  loadCompiled(() => import('#src/reporting/log/append')).appendUsageLogJob.run = async () => undefined
   const boot = randomUUID()
   const plays = Array.from({ length: count }, (_, seq) => ({
     play_id: randomUUID(),
@@ -66,7 +65,7 @@ export async function storePlays(
     playlist: null,
     layer: 'default' as const,
     started_at: heardUntil - (count - seq) * 1000,
-    seconds: 180.25,
+    seconds,
     end_reason: seq % 7 === 3 ? ('skipped' as const) : ('finished' as const),
     offline: seq % 2 === 0,
     clock_offset: -3,
@@ -94,11 +93,11 @@ export async function createDownloadFolder(backend: Backend) {
     saveKeys,
     readDay: async (number: number) => read((await log.exportDay(number)).lines),
     readChain: () => read(log.exportCheckpoints()),
-    /** Runs the program on files in the folder, with the keys. */
+    /** Runs the program on files of sealed days in the folder, with the keys. */
     verify: (...names: string[]) =>
       new Promise<{ code: number; text: string }>(done => {
         const paths = [...names, 'licence-keys.json'].map(name => join(folder, name))
-        execFile(process.execPath, [program, ...paths], (error, stdout, stderr) =>
+        execFile(process.execPath, [program, '--format', '1', ...paths], (error, stdout, stderr) =>
           done({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
         )
       }),

@@ -11,13 +11,14 @@ async function main() {
   const { emailJob } = require(resolve(distDir, 'src/platform/mail/send'))
   // A short lease, so that jobs of a killed process are released within a test.
   emailJob.lease = 3
-  await createStrapi({ appDir, distDir }).load()
-  process.on('message', async ({ id, path, name, args }) => {
-    const module = require(resolve(distDir, path))
+  const strapi = await createStrapi({ appDir, distDir }).load()
+  process.on('message', async ({ id, path, name, args, inTransaction }) => {
+    const call = () => require(resolve(distDir, path))[name](...args)
     try {
-      say({ id, answer: await module[name](...args.map(arg => (arg.date ? new Date(arg.date) : arg))) })
+      say({ id, answer: await (inTransaction ? strapi.db.transaction(call) : call()) })
     } catch (error) {
-      say({ id, failure: error instanceof Error ? error.message : String(error) })
+      const message = error instanceof Error ? error.message : String(error)
+      say({ id, failure: { message, status: error?.status, code: error?.details?.code } })
     }
   })
   say({ ready: true })

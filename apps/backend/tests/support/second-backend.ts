@@ -2,37 +2,46 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 
-type Message = { ready?: true; id?: number; answer?: unknown; failure?: string }
+type Failure = { message: string; status: number | undefined; code: string | undefined }
+type Message = { id?: number; answer?: unknown; failure?: Failure }
 
 /** Starts a second backend in another process, on the same database. */
 export async function startSecondBackend() {
   const child: ChildProcess = fork(resolve(import.meta.dirname, 'second-backend-process.cjs'), {
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+    // Passes dates and maps as they are.
+    serialization: 'advanced',
     // These include the variables of the backend that runs in this process.
     env: process.env,
   })
-  const nextMessage = async (matches: (message: Message) => boolean): Promise<Message> => {
-    for (;;) {
-      const [message] = (await once(child, 'message')) as [Message]
-      if (matches(message)) return message
-    }
-  }
-  await nextMessage(({ ready }) => ready === true)
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The second backend has ended before it was ready')
+  })
+  await Promise.race([once(child, 'message'), ended])
+  const waiting = new Map<number, (message: Message) => void>()
+  child.on('message', (message: Message) => waiting.get(message.id ?? 0)?.(message))
   let calls = 0
+  async function send(call: { path: string; name: string; args: unknown[]; inTransaction: boolean }) {
+    calls += 1
+    const id = calls
+    const reply = new Promise<Message>(done => waiting.set(id, done))
+    child.send({ id, ...call })
+    const { answer, failure } = await reply
+    waiting.delete(id)
+    if (failure === undefined) return answer
+    const { message, status, code } = failure
+    throw Object.assign(new Error(message), { status, details: { code } })
+  }
   return {
     /**
-     * Calls a function of the compiled backend in the other process. Dates are passed as `{ date }`. Rejects
-     * if the function does.
+     * Calls a function of the compiled backend in the other process. Rejects if the function does, with the code of its
+     * error.
      */
-    async call(path: string, name: string, ...args: unknown[]): Promise<unknown> {
-      calls += 1
-      const id = calls
-      const reply = nextMessage(message => message.id === id)
-      child.send({ id, path, name, args })
-      const { answer, failure } = await reply
-      if (failure !== undefined) throw new Error(failure)
-      return answer
-    },
+    call: (path: string, name: string, ...args: unknown[]): Promise<unknown> =>
+      send({ path, name, args, inTransaction: false }),
+    /** Like `call`, in a transaction. */
+    callInTransaction: (path: string, name: string, ...args: unknown[]): Promise<unknown> =>
+      send({ path, name, args, inTransaction: true }),
     async kill() {
       const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
       child.kill('SIGKILL')
@@ -40,3 +49,5 @@ export async function startSecondBackend() {
     },
   }
 }
+
+export type SecondBackend = Awaited<ReturnType<typeof startSecondBackend>>

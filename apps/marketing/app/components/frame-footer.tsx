@@ -36,6 +36,7 @@ export function FrameFooter({ settings }: { settings: SiteContent['settings'] })
             link(t('navigation.site.clients'), pages.clients),
             link(t('navigation.site.partner'), pages.becomePartner),
             link(t('navigation.site.contact'), pages.contact),
+            link(t('service_status.title'), pages.status),
           ],
         },
         { title: t('navigation.footer_groups.follow'), links: social },

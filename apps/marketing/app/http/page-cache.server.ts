@@ -18,6 +18,7 @@ export const prerenderedPaths = [
   pages.license,
   pages.privacyPolicy,
   pages.product,
+  pages.status,
   pages.terms,
   ...Object.values(confirmationPaths),
   ...industrySlugs.map(pages.industry),

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 
 export type LicenceCheckState =
   | 'active'
+  | 'overdue'
   | 'expired'
+  | 'paused'
   | 'suspended'
   | 'revoked'
   | 'unknown'
@@ -44,6 +46,15 @@ const drawings: Record<LicenceCheckState, ReactNode> = {
       <path d="M34 49l10 10 19-21" {...stroke} />
     </>
   ),
+  overdue: (
+    <path
+      d={
+        createLobePath(40, 13.2, { x: 17, y: 46, turn: 14 }) +
+        createLobePath(36, 13.2, { x: 47, y: 52, turn: 42 }) +
+        createLobePath(24, 13.2, { x: 68, y: 78, turn: 76 })
+      }
+    />
+  ),
   expired: (
     <>
       <path d={ring(0, 3)} />
@@ -51,6 +62,7 @@ const drawings: Record<LicenceCheckState, ReactNode> = {
       <path d="M48 33v16l10 7" {...stroke} strokeWidth={7} />
     </>
   ),
+  paused: <path d={createLobePath(30, 12, { x: 34, y: 48 }) + createLobePath(30, 12, { x: 62, y: 48 })} />,
   suspended: (
     <path d={createLobePath(42, 15.8, { x: 34, y: 48 }) + createLobePath(42, 15.8, { x: 62, y: 48 })} />
   ),

@@ -1,6 +1,6 @@
 import type { LicenceCheck } from '@bgm/api-client'
 import { format, type TimeZone } from '@bgm/i18n'
-import { revocationReasons } from '@bgm/validation'
+import { isValidLicence, revocationReasons } from '@bgm/validation'
 import { licencePaths } from '#app/paths'
 import { useCheckPage } from './check-context'
 import { CodeForm } from './code-form'
@@ -33,7 +33,7 @@ export function LicencePage({ licence, screen }: LicencePageProps) {
         <div className="column">
           <LicensedPlace place={{ ...licence, address: getAddress(licence) }} />
           <LastPlayed licence={licence} />
-          {state === 'active' ? <LiveCode code={code} result={licence.screen} typed={screen} /> : null}
+          {isValidLicence(state) ? <LiveCode code={code} result={licence.screen} typed={screen} /> : null}
           <ReportLink href={licencePaths.report(code)} />
           <LmknNote royalty={licence.coverage.sentence[locale]} />
         </div>
@@ -52,7 +52,12 @@ function useStateText(licence: LicenceCheck): string {
   const { state, until, since, revoked_at, reason } = licence
   const last = format.lastDay(until, locale)
   if (state === 'active') return t('licence_check.active_text', { date: last })
+  if (state === 'overdue')
+    return since
+      ? t('licence_check.overdue_text', { date: last, paid: format.lastDay(since, locale) })
+      : t('licence_check.active_text', { date: last })
   if (state === 'expired') return t('licence_check.expired_text', { date: last })
+  if (state === 'paused') return t('licence_check.paused_text', { date: format.date(until, locale) })
   const at = revoked_at ?? since
   const date = at ? format.date(at, locale, getTimeZone(licence)) : null
   if (state === 'suspended')
@@ -86,7 +91,7 @@ function LastPlayed({ licence }: Pick<LicencePageProps, 'licence'>) {
   const { t } = useCheckPage()
   const { last_played_at: at, checked_at: now, state } = licence
   const moment = useMoment(at ?? now, now, getTimeZone(licence))
-  const quiet = at === null || state !== 'active'
+  const quiet = at === null || !isValidLicence(state)
   return (
     <p className={quiet ? 'played quiet' : 'played'}>
       <PlayedGlyph quiet={quiet} />

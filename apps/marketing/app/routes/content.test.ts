@@ -58,7 +58,7 @@ describe('content pages', () => {
 
   test('are prerendered at every path on the site', () => {
     const paths = siteSlugs.map(slug => (slug === 'home' ? '/' : `/${slug}`))
-    const own = prerenderedPaths.filter(path => !/^\/(?:en\b|industry\/)|\/sent$/.test(path))
+    const own = prerenderedPaths.filter(path => !/^\/(?:en\b|industry\/|status$)|\/sent$/.test(path))
     expect(own.sort()).toEqual(paths.sort())
   })
 

@@ -9,7 +9,7 @@ import { isDraftRequest } from '#app/http/preview.server'
 import { createImageCache } from '#app/link-images/image-cache.server'
 import type { ImageBytes } from '#app/link-images/layout'
 import { renderLinkImage } from '#app/link-images/render-link-image.server'
-import { findLinkImageContent } from '#app/services/link-images.server'
+import { createTextImageContent, findLinkImageContent } from '#app/services/link-images.server'
 
 const getOrRenderImage = createImageCache<ImageBytes>(100)
 
@@ -24,9 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pages, industries } = await getContentAddresses(args)
   const key = /^industry\/(.+)$/.exec(name)?.[1]
   const mayExist = (key ? industries.has(key) : pages.has(name)) || isDraftRequest(request)
-  const found = mayExist ? await findLinkImageContent(createContentApi(args), name) : null
-  const { title, label, ...art } = requireFound(request, found)
   const t = await i18n.getFixedT(request)
+  const ownPage = name === 'status' ? createTextImageContent(t('service_status.title')) : null
+  const found = ownPage ?? (mayExist ? await findLinkImageContent(createContentApi(args), name) : null)
+  const { title, label, ...art } = requireFound(request, found)
   const line = label ? t('site.picture.industry', { name: label }) : t('site.picture.line')
   const text = { product: env.appTitle, title, line }
   const png = await getOrRenderImage(JSON.stringify([text, art]), () => renderLinkImage(text, art))

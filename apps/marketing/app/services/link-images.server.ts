@@ -9,6 +9,14 @@ export type LinkImageContent = {
   page: string | null
 }
 
+/** The content for a page that is not in the CMS. */
+export const createTextImageContent = (title: string): LinkImageContent => ({
+  title,
+  label: null,
+  industry: null,
+  page: null,
+})
+
 /** Finds the content for a page slug or `industry/<key>`; null if there is no such page. */
 export async function findLinkImageContent(
   cms: ContentClient,

@@ -163,10 +163,12 @@ export class WebAudioOutput implements AudioOutput {
     })
   }
 
-  setVolume(volume: number): void {
+  setVolume(volume: number, seconds: number): void {
     this.#isUnmuted = volume > 0
     // Squaring the volume brings the slider closer to perceived loudness.
-    this.#volume.gain.setTargetAtTime((volume / 100) ** 2, this.#context.currentTime, 0.1)
+    // After three time constants, 95 % of a change is made.
+    const timeConstant = Math.max(0.1, seconds / 3)
+    this.#volume.gain.setTargetAtTime((volume / 100) ** 2, this.#context.currentTime, timeConstant)
   }
 
   /** Starts from the computed gain of the previous ramp, because the parameter's own value may be stale. */

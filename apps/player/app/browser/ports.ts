@@ -2,6 +2,7 @@ import type { Ports } from '#app/engine/ports'
 import { registerServiceWorker } from './app-update'
 import { WebAudioOutput } from './audio-output'
 import { openDatabase } from './database'
+import { openDeviceKeys } from './device-keys'
 import { openMusicStore } from './music-store'
 import type { SoundSettings } from './sound-settings'
 import { addCopies } from './state-copies'
@@ -20,6 +21,7 @@ export function openBrowserPorts(): { ports: Ports; sound: SoundSettings } {
   const ports: Ports = {
     state: addCopies(state),
     plays,
+    keys: openDeviceKeys(state),
     music: openMusicStore(),
     update: registerServiceWorker(),
     audio,

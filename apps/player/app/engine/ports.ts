@@ -1,3 +1,5 @@
+import type { SignatureAlgorithm } from '@bgm/validation'
+
 export type Cancel = () => void
 
 export type Clock = {
@@ -40,8 +42,8 @@ export type AudioOutput = {
   readonly announcer: Deck
   /** Lowers the decks by `decibels` over `seconds`; 0 restores them. */
   duck(decibels: number, seconds: number): void
-  /** Sets the volume in percent. */
-  setVolume(volume: number): void
+  /** Changes the volume, in percent, over about `seconds`; 0 for at once. */
+  setVolume(volume: number, seconds: number): void
   /** The loudness of the mix before the volume is applied, from 0 to 1. */
   level(): number
   /**
@@ -62,6 +64,16 @@ export type StateStore = {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
+}
+
+/** A private key of this device that signs texts. `publicKey` and signatures are base64, as in `deviceKeySchema`. */
+export type DeviceSigner = { alg: SignatureAlgorithm; publicKey: string; sign(text: string): Promise<string> }
+
+/** The keys of this device, by pairing. Everything rejects if the browser or its storage cannot do it. */
+export type DeviceKeys = {
+  find(pairing: string): Promise<DeviceSigner | null>
+  create(pairing: string): Promise<DeviceSigner>
+  remove(pairing: string): Promise<void>
 }
 
 /** A persistent store for journal entries (plays and announcements), by `play_id`. */
@@ -99,6 +111,7 @@ export type Ports = {
   state: StateStore
   plays: PlayStore
   music: MusicStore
+  keys: DeviceKeys
   update: AppUpdater
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** Returns the SHA-256 hash in hex. */

@@ -1,4 +1,4 @@
-import { Pairing, type PairingResult } from '#app/engine/device/pairing'
+import { Pairing, type PairingResult, type PairingView } from '#app/engine/device/pairing'
 import { Gateway, isRevoked } from '#app/engine/gateway/gateway'
 import { Journals } from '#app/engine/report/journals'
 import { type SavedDevice, SavedState } from '#app/engine/storage/saved-state'
@@ -27,11 +27,18 @@ export class Session {
   #device: SavedDevice | null = null
   #rounds = 0
 
-  constructor(private readonly ports: Ports) {
+  /** The installation code of the link with which the player was opened. */
+  #linkCode: string | null
+
+  constructor(
+    private readonly ports: Ports,
+    linkCode: string | null = null,
+  ) {
+    this.#linkCode = linkCode
     this.#boot = ports.uuid()
     this.#problems = new Problems(ports.clock)
     this.#saved = new SavedState(ports.state, this.#problems.reportStorageFault)
-    this.#journals = new Journals(ports.plays, this.#boot, this.#problems.reportStorageFault)
+    this.#journals = new Journals(ports, this.#boot, this.#problems.reportStorageFault)
     this.#time = new ServerTime(ports.clock, null)
   }
 
@@ -53,8 +60,10 @@ export class Session {
     await this.#journals.open()
     this.#runHousekeeping()
     const device = await this.#findDevice()
-    if (device) await this.#play(device)
-    else void this.#pair(null)
+    if (device) {
+      this.#linkCode = null
+      await this.#play(device)
+    } else void this.#pair(null)
   }
 
   /** Reads the pairing, again if the storage fails: a paired device must not ask to be paired. */
@@ -102,7 +111,9 @@ export class Session {
   }
 
   async #pair(ended: UnpairedReason | null): Promise<void> {
-    const pairing = new Pairing(this.ports, view => this.view.set({ screen: 'pairing', ended, ...view }))
+    const show = (view: PairingView) => this.view.set({ screen: 'pairing', ended, ...view })
+    const pairing = new Pairing(this.ports, show, this.#linkCode)
+    this.#linkCode = null
     this.view.set({
       screen: 'pairing',
       ended,
@@ -110,12 +121,14 @@ export class Session {
       isOffline: false,
       isDeclined: false,
       approval: null,
+      installation: null,
+      install: () => {},
     })
     await this.#adopt(await pairing.run())
   }
 
   async #adopt(paired: PairingResult): Promise<void> {
-    const device = { ...paired, pairing: this.ports.uuid(), paired_at: this.now() }
+    const device = { ...paired, paired_at: this.now() }
     await this.#saved.save('device', device)
     await this.#play(device)
   }
@@ -158,7 +171,7 @@ export class Session {
       const gateway = new Gateway(this.ports, one.token)
       if (one.leaving && !(await this.#leave(gateway))) leaving.add(one.pairing)
       await this.#journals
-        .deliver(one.pairing, gateway)
+        .deliver(one.pairing, gateway, await this.ports.keys.find(one.pairing).catch(() => null))
         .catch((error: unknown) => this.#journals.dropIfRevoked(one.pairing, error))
         .catch(() => {})
     }
@@ -168,12 +181,19 @@ export class Session {
     // Another pairing may have ended in the meantime.
     const known = (await this.#saved.find('former')) ?? []
     const handled = new Set(former.map(({ pairing }) => pairing))
+    for (const pairing of handled) if (!open.has(pairing)) await this.#forget(pairing).catch(() => {})
     await this.#saved.save(
       'former',
       known
         .filter(({ pairing }) => !handled.has(pairing) || open.has(pairing) || leaving.has(pairing))
         .map(one => ({ ...one, leaving: handled.has(one.pairing) ? leaving.has(one.pairing) : one.leaving })),
     )
+  }
+
+  /** Forgets the key of a pairing that has ended. */
+  async #forget(pairing: string): Promise<void> {
+    await this.ports.keys.remove(pairing)
+    await this.#journals.forget(pairing)
   }
 
   /** Tells the server that the device was unpaired; returns false if the call must be retried. */

@@ -15,6 +15,8 @@ export type ZoneView = {
   pairedAt: number | null
   /** Null until the first bundle has been loaded. */
   bundle: Bundle | null
+  /** The id of the key with which this device signs its plays; null without one. */
+  keyId: string | null
   mode: DeviceState
   resolution: Resolution | null
   next: TimelineSegment | null

@@ -35,9 +35,10 @@ export class ZoneControls {
    * reachable.
    */
   async setVolume(volume: number): Promise<void> {
-    const bundle = this.dependencies.bundle()
+    const { bundle: getBundle, volume: deviceVolume, time } = this.dependencies
+    const bundle = getBundle()
     if (!bundle) return
-    const sent = this.dependencies.volume.set(Math.min(volume, bundle.desired.max_volume), bundle.desired)
+    const sent = deviceVolume.set(Math.min(volume, bundle.desired.max_volume), bundle, time.now())
     await this.dependencies.player.evaluate()
     this.dependencies.changed()
     await sent

@@ -1,5 +1,6 @@
 import type { Command, Heartbeat } from '@bgm/validation'
 import { SettingsLock } from './device/settings-lock'
+import { SigningKey } from './device/signing-key'
 import { SleepDetector } from './device/sleep-detector'
 import { Events } from './events'
 import { Gateway } from './gateway/gateway'
@@ -30,6 +31,7 @@ type ZoneEvents = StorageEvents & SoundEvents & ConnectionEvents
 export class ZoneSession {
   readonly #events = new Events<ZoneEvents>()
   readonly #gateway: Gateway
+  readonly #key: SigningKey
   readonly #queue: Queue
   readonly #bundle: BundleSync
   readonly #cache: MusicCache
@@ -57,6 +59,7 @@ export class ZoneSession {
     const player = new Player({ ports, volume, queue, cache, problems, now, events })
     const mode = () => player.mode
     this.#gateway = gateway
+    this.#key = new SigningKey(ports, gateway, device)
     this.#queue = queue
     this.#cache = cache
     this.#volume = volume
@@ -212,7 +215,9 @@ export class ZoneSession {
   async #deliver(): Promise<void> {
     this.#cache.resume()
     void this.#volume.send()
-    await this.dependencies.journals.deliver(this.dependencies.device.pairing, this.#gateway)
+    await this.#key.register()
+    const { journals, device } = this.dependencies
+    await journals.deliver(device.pairing, this.#gateway, this.#key.signer)
     this.refresh()
   }
 
@@ -249,6 +254,7 @@ export class ZoneSession {
         volume: this.#volume,
         update: dependencies.ports.update,
         problems: dependencies.problems.listWithClock(dependencies.time),
+        keyId: this.#key.id,
         isIdentified: this.#isIdentified,
       }),
     )

@@ -24,6 +24,7 @@ type ViewParts = {
   volume: DeviceVolume
   update: AppUpdater
   problems: DeviceError[]
+  keyId: string | null
   isIdentified: boolean
 }
 
@@ -43,7 +44,7 @@ export function createZoneView(parts: ViewParts): ZoneView {
     resolution: player.resolution,
     next: bundle && findNextChange(bundle.plan, time.now()),
     track: current && { ...current.choice, playId: current.playId },
-    volume: bundle ? parts.volume.of(bundle.desired) : null,
+    volume: bundle ? parts.volume.of(bundle, time.now()).volume : null,
     isOnline: connection.isOnline(),
     lastContact: connection.lastContact,
     roundTrip: connection.roundTrip,
@@ -56,6 +57,7 @@ export function createZoneView(parts: ViewParts): ZoneView {
     isFetching: cache.isFetching(),
     problems: parts.problems,
     clockOffset: time.offset(),
+    keyId: parts.keyId,
     isIdentified: parts.isIdentified,
     isUpdateReady: parts.update.isReady(),
     announcement: announcing ? { id: announcing.id, name: announcing.name } : null,

@@ -8,6 +8,7 @@ import type { View } from '#app/engine/view'
 import { useTick } from '#app/player-context'
 import { useLanguage, useTranslator } from '#app/text'
 import { ConfirmScreen } from './confirm-screen'
+import { InstallForm } from './install-form'
 import { SettingsPanel } from './settings/settings-panel'
 
 type PairingView = Extract<View, { screen: 'pairing' }>
@@ -41,6 +42,7 @@ export function PairingScreen({ view }: { view: PairingView }) {
           {code ? <QrCode value={localized(code.completeUri)} label={text('pairing.qr')} /> : null}
         </div>
         <Steps address={code ? shortAddress(localized(code.uri)) : null} />
+        <InstallForm install={view.install} state={view.installation} disabled={!code} />
         <div className="pairing-foot">
           <div className="pairing-logo">
             <Logo name={productName} />

@@ -1,3 +1,4 @@
+import { format, type Locale } from '@bgm/i18n'
 import { type Bundle, formatLicenceCode } from '@bgm/validation'
 import { useRef, useState } from 'react'
 import { Beat } from '#app/components/beat'
@@ -6,7 +7,7 @@ import { HoldToOpen } from '#app/components/hold-to-open'
 import { LiveCode } from '#app/components/live-code'
 import { RemoteCode } from '#app/components/remote-code'
 import type { ZoneView } from '#app/engine/view'
-import { usePlayer } from '#app/player-context'
+import { useNow, usePlayer } from '#app/player-context'
 import { useLanguage, useTranslator } from '#app/text'
 import { findPlaylist, formatClock, getTimeZone, truncateArtists } from '#app/zone-format'
 import { TrackField } from './track-field'
@@ -92,15 +93,16 @@ function NowPlaying({ view: { bundle, track } }: { view: Playing }) {
 
 function NextChange({ view: { bundle, next } }: { view: Playing }) {
   const { locale, text } = useLanguage()
-  if (!next) return null
+  // That a licence is about to end is no business of guests.
+  if (!next || next.source.kind === 'stop') return null
   const { source } = next
   const playlist = source.kind === 'playlist' ? findPlaylist(bundle, source.playlist) : null
-  const silence = text(source.kind === 'stop' ? 'playing.next_stop' : 'playing.next_silence')
   return (
     <p className="next">
       <span>{text('playing.next')}</span>
       <b>
-        {formatClock(next.from, locale, getTimeZone(bundle)).time} {playlist?.title[locale] ?? silence}
+        {formatClock(next.from, locale, getTimeZone(bundle)).time}{' '}
+        {playlist?.title[locale] ?? text('playing.next_silence')}
       </b>
     </p>
   )
@@ -108,7 +110,7 @@ function NextChange({ view: { bundle, next } }: { view: Playing }) {
 
 function Footer({ view: { bundle, problems, isUpdateReady } }: { view: Playing }) {
   const text = useTranslator()
-  const { zone, licence, royalty } = bundle
+  const { zone, royalty } = bundle
   return (
     <footer className="playing-foot">
       <p className="foot-zone">
@@ -121,13 +123,43 @@ function Footer({ view: { bundle, problems, isUpdateReady } }: { view: Playing }
         <p className="foot-problem">{text('playing.device_copied')}</p>
       ) : null}
       {isUpdateReady ? <p className="foot-update">{text('playing.update_ready')}</p> : null}
-      <p className="foot-licence">
-        <i aria-hidden="true" />
-        <b>{text('playing.licence_active')}</b>
-        {licence.code ? <span>{formatLicenceCode(licence.code)}</span> : null}
-      </p>
+      <LicenceWords bundle={bundle} />
       <LiveCode bundle={bundle} />
       <p>{text(`royalty.${royalty}`).replace(/\.$/, '')}</p>
     </footer>
+  )
+}
+
+/** Without the year, which is never in doubt. */
+const formatLastDay = (until: number, locale: Locale) => format.lastDay(until, locale).replace(/ \d{4}$/, '')
+
+/** In the grace period after the paid time, only these words change, so that guests do not notice anything. */
+function LicenceWords({ bundle: { licence } }: { bundle: Bundle }) {
+  const { locale, text } = useLanguage()
+  const now = useNow()
+  const { code, until, paid_until: paidUntil } = licence
+  const state = licence.state === 'active' && until !== null && until <= now ? 'expired' : licence.state
+  // The last track still plays to its end.
+  if (state !== 'active')
+    return (
+      <p className="foot-licence is-overdue">
+        <i aria-hidden="true" />
+        <b>{text(`states.licence_badge.${state}`)}</b>
+      </p>
+    )
+  if (until !== null && paidUntil !== null && paidUntil <= now)
+    return (
+      <p className="foot-licence is-overdue">
+        <i aria-hidden="true" />
+        <b>{text('playing.licence_overdue')}</b>
+        <span>{text('playing.licence_overdue_until', { date: formatLastDay(until, locale) })}</span>
+      </p>
+    )
+  return (
+    <p className="foot-licence">
+      <i aria-hidden="true" />
+      <b>{text('playing.licence_active')}</b>
+      {code ? <span>{formatLicenceCode(code)}</span> : null}
+    </p>
   )
 }

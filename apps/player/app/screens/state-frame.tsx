@@ -47,14 +47,18 @@ export function StateFrame(props: StateFrameProps) {
   )
 }
 
-/** Shows pairs of a name and a value side by side. */
-export function Facts({ facts }: { facts: [string, string][] }) {
+/** Shows pairs of a name and a value side by side, some with a note below. */
+export function Facts({ facts }: { facts: [name: string, value: string, note?: string][] }) {
+  if (facts.length === 0) return null
   return (
     <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value, note]) => (
+        <div key={`${name} ${value}`}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {note ? <small>{note}</small> : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { format } from '@bgm/i18n'
+import type { Bundle } from '@bgm/validation'
 import { HoursPicture, QuietPicture } from '#app/art/lobes'
 import { QrCode } from '#app/art/qr-code'
 import { HoldToOpen } from '#app/components/hold-to-open'
@@ -6,7 +7,7 @@ import type { ZoneView } from '#app/engine/view'
 import { useDelayedTrue, usePlayer } from '#app/player-context'
 import { useLanguage, useTranslator } from '#app/text'
 import { getPortalUrl, getTimeZone } from '#app/zone-format'
-import { StateFrame } from './state-frame'
+import { Facts, StateFrame } from './state-frame'
 
 /** Shown without a valid licence: when the music stopped, and what to do. */
 export function LicenceScreen({ view }: { view: ZoneView }) {
@@ -16,7 +17,9 @@ export function LicenceScreen({ view }: { view: ZoneView }) {
   const since = bundle?.licence.until ?? null
   const date = since === null ? '' : format.date(since, locale, getTimeZone(bundle))
   const badge = text(`states.licence_badge.${state}`)
-  const address = getPortalUrl(portal, locale, bundle ? `/zones/${bundle.zone.id}` : '/zones')
+  const renewal = state === 'expired' ? (bundle?.renewal ?? null) : null
+  const zonePath = bundle ? `/zones/${bundle.zone.id}` : '/zones'
+  const address = getPortalUrl(portal, locale, renewal ? getPaymentPath(renewal) : zonePath)
   return (
     <HoldToOpen className="state-page">
       <StateFrame
@@ -25,16 +28,45 @@ export function LicenceScreen({ view }: { view: ZoneView }) {
         title={state === 'expired' && !date ? badge : text(`states.licence.${state}`, { date })}
         picture={
           <div className="state-code">
-            <QrCode value={address} label={text('states.licence_qr')} />
-            <span>{text('states.licence_scan')}</span>
+            <QrCode value={address} label={text(renewal ? 'states.renewal_qr' : 'states.licence_qr')} />
+            <span>{text(renewal ? 'states.renewal_scan' : 'states.licence_scan')}</span>
           </div>
         }
         bundle={bundle}
         withRoyalty
       >
-        <p>{text(`states.licence_detail.${state}`)}</p>
+        {renewal ? (
+          <UnpaidRenewal renewal={renewal} bundle={bundle} />
+        ) : (
+          <p>{text(`states.licence_detail.${state}`)}</p>
+        )}
       </StateFrame>
     </HoldToOpen>
+  )
+}
+
+type Renewal = NonNullable<Bundle['renewal']>
+
+const getPaymentPath = ({ unit, order }: Renewal) =>
+  order ? `/orders/${order}/pay` : `/business-units/${unit}/renew`
+
+/** What has not been paid, who was told, and that nobody here has to start the music again. */
+function UnpaidRenewal({ renewal, bundle }: { renewal: Renewal; bundle: Bundle | null }) {
+  const { locale, text } = useLanguage()
+  const formatDay = (at: number) => format.shortDate(at, locale, getTimeZone(bundle)).replace(/ \d{4}$/, '')
+  const joinDays = (at: readonly number[]) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format([...new Set(at.map(formatDay))])
+  return (
+    <>
+      <p>{text('states.renewal_unpaid', { unit: bundle?.zone.business_unit ?? '' })}</p>
+      <Facts
+        facts={renewal.told.map(({ name, at }) => [
+          text('states.renewal_told'),
+          name,
+          text('states.renewal_emails', { dates: joinDays(at) }),
+        ])}
+      />
+    </>
   )
 }
 

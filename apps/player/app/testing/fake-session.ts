@@ -34,6 +34,7 @@ export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
     pairedAt: parseJakartaTime('2026-10-12T09:00'),
     volume: 56,
     isFetching: false,
+    keyId: '4f1a 90c2',
     isUpdateReady: false,
     announcement: null,
     isIdentified: false,

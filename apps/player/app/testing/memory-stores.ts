@@ -1,16 +1,37 @@
-import { type MusicStore, type PlayStore, type StateStore, StorageFullError } from '#app/engine/ports'
+import { generateKeyPairSync, sign } from 'node:crypto'
+import {
+  type DeviceKeys,
+  type DeviceSigner,
+  type MusicStore,
+  type PlayStore,
+  type StateStore,
+  StorageFullError,
+} from '#app/engine/ports'
+
+function createKey(): DeviceSigner {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const { x = '' } = publicKey.export({ format: 'jwk' })
+  return {
+    alg: 'Ed25519',
+    publicKey: Buffer.from(x, 'base64url').toString('base64'),
+    sign: async text => sign(null, Buffer.from(text), privateKey).toString('base64'),
+  }
+}
+
+type StoreName = 'state' | 'plays' | 'music' | 'keys'
 
 /** The data that survives a device restart. */
 export class SimulatedStorage {
   readonly state = new Map<string, unknown>()
   readonly plays = new Map<string, unknown>()
   readonly music = new Map<string, Blob>()
+  readonly keys = new Map<string, DeviceSigner>()
   /** The capacity for music, in bytes. */
   capacity = Number.POSITIVE_INFINITY
   /** Whether writing plays and small values fails because the disk is full. */
   isFull = false
   /** Stores that reject every call, as after the loss of a database connection. */
-  readonly broken = new Set<'state' | 'plays' | 'music'>()
+  readonly broken = new Set<StoreName>()
   /** What reading and writing music waits for, as on a slow or hanging disk. */
   musicDelay: () => Promise<void> = async () => {}
 
@@ -19,8 +40,8 @@ export class SimulatedStorage {
   }
 
   /** Opens the stores for one run of the app; a killed run can no longer write. */
-  open(isAlive: () => boolean): { state: StateStore; plays: PlayStore; music: MusicStore } {
-    const guard = <T extends object>(name: 'state' | 'plays' | 'music', store: T): T =>
+  open(isAlive: () => boolean): { state: StateStore; plays: PlayStore; music: MusicStore; keys: DeviceKeys } {
+    const guard = <T extends object>(name: StoreName, store: T): T =>
       new Proxy(store, {
         get: (target, method) =>
           this.broken.has(name) && typeof Reflect.get(target, method) === 'function'
@@ -46,6 +67,15 @@ export class SimulatedStorage {
           write(() => {
             for (const id of ids) this.plays.delete(id)
           }),
+      }),
+      keys: guard('keys', {
+        find: pairing => Promise.resolve(this.keys.get(pairing) ?? null),
+        create: async pairing => {
+          const key = createKey()
+          await add(() => this.keys.set(pairing, key))
+          return key
+        },
+        remove: pairing => write(() => this.keys.delete(pairing)),
       }),
       music: guard('music', {
         keys: () => Promise.resolve([...this.music.keys()]),

@@ -80,7 +80,8 @@ class SimulatedDeck implements Deck {
     this.#isFadedOut = true
   }
 
-  fade(direction: 'in' | 'out'): void {
+  fade(direction: 'in' | 'out', seconds: number): void {
+    this.output.fades.push({ direction, seconds })
     this.#isFadedOut = direction === 'out'
   }
 
@@ -101,9 +102,13 @@ export class SimulatedAudio implements AudioOutput {
   isBlocked = false
   onRunning: (() => void) | null = null
   volume = 0
+  /** The seconds over which the volume changes to its last value. */
+  volumeFade = 0
   fault: OutputFault = null
   /** The parts of files that were played, recorded when each file is unloaded. */
   readonly heard: HeardTrack[] = []
+  /** All fades of decks, in seconds. */
+  readonly fades: { direction: 'in' | 'out'; seconds: number }[] = []
   readonly decks: readonly [SimulatedDeck, SimulatedDeck]
   readonly announcer: SimulatedDeck
   /** The decibels by which the decks are lowered. */
@@ -121,8 +126,9 @@ export class SimulatedAudio implements AudioOutput {
     this.ducked = decibels
   }
 
-  setVolume(volume: number): void {
+  setVolume(volume: number, seconds: number): void {
     this.volume = volume
+    this.volumeFade = seconds
   }
 
   level(): number {

@@ -4,12 +4,16 @@ import {
   type Bundle,
   bundleSchema,
   commandAckBodySchema,
+  type DeviceKeyState,
   deviceConfirmationBodySchema,
+  deviceInstallationBodySchema,
+  deviceKeyBodySchema,
   devicePinBodySchema,
   deviceVolumeBodySchema,
   type Heartbeat,
   heartbeatBodySchema,
   type Play,
+  type PlaysHead,
   playSchema,
 } from '@bgm/validation'
 import type { SimulatedClock } from './simulated-clock'
@@ -32,6 +36,9 @@ export class SimulatedGateway {
   /** Whether an organisation waits for the device to confirm it. */
   offered = false
   answers: boolean[] = []
+  /** The code that the gateway accepts, and those that were sent. */
+  installationCode = 'BCDFGHJKLMNP'
+  installed: string[] = []
   lostAnswers = 0
   approved = true
   readonly plays = new Map<string, Play>()
@@ -43,6 +50,13 @@ export class SimulatedGateway {
   unpairings = 0
   pin = '482139'
   pinAttempts = 0
+  /** The public keys that devices have registered, and whether the server uses them. */
+  readonly keys: string[] = []
+  /** Whether it is of a version that does not know signatures. */
+  refusesHeads = false
+  /** Every delivery of plays that has arrived. */
+  readonly deliveries: { plays: Play[]; head: PlaysHead | null }[] = []
+  keyState: DeviceKeyState = 'current'
   latency = 20
   /** Faults by the beginning of a path: a response, or null for a request that is never answered. */
   readonly faults = new Map<string, (() => Response) | null>()
@@ -103,7 +117,9 @@ export class SimulatedGateway {
     const handlers: [RegExp, Handler][] = [
       [/^\/device\/code$/, () => this.#code()],
       [/^\/device\/token$/, () => this.#token()],
+      [/^\/device\/install$/, ({ body }) => this.#install(body)],
       [/^\/device\/confirm$/, ({ body }) => this.#confirm(body)],
+      [/^\/device\/key$/, ({ body }) => this.#setKey(body)],
       [/^\/device\/unpair$/, () => this.#unpair()],
       [/^\/device\/pin$/, ({ body }) => this.#checkPin(body)],
       [/^\/device\/volume$/, ({ body }) => this.#setVolume(body)],
@@ -142,6 +158,14 @@ export class SimulatedGateway {
     return json({ token: 'token', zone: { id: this.bundle.zone.id, name: this.bundle.zone.name } })
   }
 
+  #install(body: RequestInit['body']): Response {
+    const { code } = deviceInstallationBodySchema.parse(JSON.parse(String(body)))
+    this.installed.push(code)
+    if (code !== this.installationCode) return failure(400, 'unknown-code')
+    this.offered = true
+    return json(null, 204)
+  }
+
   #confirm(body: RequestInit['body']): Response {
     const { confirmed } = deviceConfirmationBodySchema.parse(JSON.parse(String(body)))
     this.answers.push(confirmed)
@@ -149,6 +173,12 @@ export class SimulatedGateway {
     this.approved = confirmed
     this.offered = false
     return json(null, 204)
+  }
+
+  #setKey(body: RequestInit['body']): Response {
+    const { key } = deviceKeyBodySchema.parse(JSON.parse(String(body)))
+    this.keys.push(key.public_key)
+    return json({ state: this.keyState })
   }
 
   #unpair(): Response {
@@ -170,11 +200,13 @@ export class SimulatedGateway {
   }
 
   #takePlays(body: RequestInit['body']): Response {
-    const { plays }: { plays: unknown[] } = JSON.parse(String(body))
+    const { plays, head }: { plays: unknown[]; head?: PlaysHead } = JSON.parse(String(body))
+    if (this.refusesHeads && head) return failure(400, 'invalid')
     const parsed = plays.map(play => playSchema.parse(play))
     const isKnown = ({ play_id }: Play) => this.plays.has(play_id)
     const [duplicate, accepted] = [parsed.filter(isKnown), parsed.filter(play => !isKnown(play))]
     for (const play of accepted) this.plays.set(play.play_id, play)
+    this.deliveries.push({ plays: parsed, head: head ?? null })
     this.duplicates += duplicate.length
     const ids = (some: Play[]) => some.map(({ play_id }) => play_id)
     return json({ accepted: ids(accepted), duplicate: ids(duplicate), rejected: [] })

@@ -16,7 +16,7 @@ export function createDeliveryRoutes({ gateway, session, createLimiter }: Device
     const { player } = await session.findIncludingRevoked(incoming, meta)
     deliveries.consume(player)
     const body = await readBody(incoming, playsBodySchema, maxPlaysBytes)
-    sendJson(outgoing, 200, await plays.deliver({ player, plays: body.plays }))
+    sendJson(outgoing, 200, await plays.deliver({ player, ...body }))
   }
 
   const deliverAnnouncements: DeviceHandler = async ({ incoming, outgoing, meta }) => {

@@ -9,6 +9,8 @@ const minute = 60_000
 const limits = {
   codes: { points: 60, windowMs: 10 * minute },
   tokens: { points: 600, windowMs: minute },
+  keys: { points: 10, windowMs: minute },
+  installations: { points: 60, windowMs: 10 * minute },
   unpairings: { points: 10, windowMs: minute },
   pins: { points: 10, windowMs: minute },
   volumes: { points: 60, windowMs: minute },

@@ -34,6 +34,7 @@ export const devicePaths = [
   '/',
   '/device/code',
   '/device/token',
+  '/device/key',
   '/device/unpair',
   '/device/pin',
   '/device/volume',

@@ -1,4 +1,10 @@
-import { deviceCodeBodySchema, deviceConfirmationBodySchema, deviceTokenBodySchema } from '@bgm/validation'
+import {
+  deviceCodeBodySchema,
+  deviceConfirmationBodySchema,
+  deviceInstallationBodySchema,
+  deviceKeyBodySchema,
+  deviceTokenBodySchema,
+} from '@bgm/validation'
 import { getAddressKey } from '#server/http/rate-limiter'
 import { readBody } from '#server/http/read-body'
 import type { DeviceHandler, DeviceRoute } from '#server/http/routes'
@@ -9,6 +15,8 @@ export function createPairingRoutes({ gateway, session, createLimiter }: DeviceA
   const { backend } = gateway
   const codes = createLimiter('codes')
   const tokens = createLimiter('tokens')
+  const keys = createLimiter('keys')
+  const installations = createLimiter('installations')
   const unpairings = createLimiter('unpairings')
 
   const createCode: DeviceHandler = async ({ incoming, outgoing, meta }) => {
@@ -30,6 +38,20 @@ export function createPairingRoutes({ gateway, session, createLimiter }: DeviceA
     sendNoContent(outgoing)
   }
 
+  const setKey: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    const { player } = await session.find(incoming, meta)
+    keys.consume(player)
+    const { key } = await readBody(incoming, deviceKeyBodySchema)
+    sendJson(outgoing, 200, { state: await backend.setKey(player, key) })
+  }
+
+  const install: DeviceHandler = async ({ incoming, outgoing, meta }) => {
+    installations.consume(getAddressKey(meta.clientAddress))
+    const body = await readBody(incoming, deviceInstallationBodySchema)
+    await backend.installDevice(body, meta.clientAddress)
+    sendNoContent(outgoing)
+  }
+
   const unpair: DeviceHandler = async ({ incoming, outgoing, meta }) => {
     const { player, revoked_at } = await session.findIncludingRevoked(incoming, meta)
     unpairings.consume(player)
@@ -40,7 +62,9 @@ export function createPairingRoutes({ gateway, session, createLimiter }: DeviceA
   return [
     { method: 'POST', path: '/device/code', handle: createCode },
     { method: 'POST', path: '/device/token', handle: exchangeCode },
+    { method: 'POST', path: '/device/install', handle: install },
     { method: 'POST', path: '/device/confirm', handle: confirmApproval },
+    { method: 'POST', path: '/device/key', handle: setKey },
     { method: 'POST', path: '/device/unpair', handle: unpair },
   ]
 }

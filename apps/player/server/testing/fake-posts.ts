@@ -62,6 +62,8 @@ export function createFakePostHandler(
 const pairingHandlers: Record<string, PostHandler> = {
   '/internal/pairings': (_, response) => sendJson(response, 200, deviceCode),
   '/internal/pairings/token': (_, response) => sendBackendError(response, 400, 'authorization_pending'),
+  '/internal/pairings/install': ({ code }: { code: string }, response) =>
+    code === 'BCDF-GHJK-LMNP' ? sendNoContent(response) : sendBackendError(response, 400, 'unknown-code'),
   '/internal/pairings/confirm': ({ confirmed }: { confirmed: boolean }, response) =>
     confirmed ? sendNoContent(response) : sendBackendError(response, 400, 'expired_token'),
 }
@@ -72,6 +74,7 @@ const createPlayerHandlers = (
 ): Record<string, PostHandler> => ({
   '/internal/players/look-up': ({ token_hashes }: { token_hashes: string[] }, response) =>
     sendJson(response, 200, { players: token_hashes.map(hash => players.get(hash) ?? null) }),
+  '/internal/players/key': (_, response) => sendJson(response, 200, { state: 'current' }),
   '/internal/players/unpair': ({ player }: { player: string }, response) => {
     for (const known of players.values())
       if (known.player === player)

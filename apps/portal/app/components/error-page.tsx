@@ -4,7 +4,7 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-r
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { findShownForInError, SendForOrganisation, useOwnOrganisation } from './organisation-changed'
-import { useFrameProps, useRootData } from './page'
+import { useFrameProps, useRootData, useSiteLink } from './page'
 import { findSubmittedFields, TryAgain } from './try-again'
 
 /**
@@ -18,6 +18,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const { pathname } = useLocation()
   const { logo } = useFrameProps()
   const { requestId } = useRootData()
+  const siteLink = useSiteLink()
   const getName = (name: string) => {
     const field = `fields.${name}`
     return t.has(field) ? t(field) : name
@@ -63,6 +64,13 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
         {status === 404 ? <p>{detail || t('errors.not_found.detail', { path: pathname })}</p> : null}
         {fields.length > 0 ? (
           <p>{t('errors.bad_request_page.fields', { fields: fields.map(getName).join(', ') })}</p>
+        ) : null}
+        {status >= 500 ? (
+          <p>
+            <a href={siteLink('/status')} className="underline">
+              {t('actions.service_status')}
+            </a>
+          </p>
         ) : null}
         {requestId ? <p>{t('errors.request_id', { id: requestId })}</p> : null}
       </>

@@ -1,13 +1,11 @@
 import type { Quote } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Button, Field, OrderSummary, type SummaryItem, TextInput } from '@bgm/ui'
-import { getInputProps } from '@conform-to/react'
-import { SubmissionForm } from '#app/forms/submission-form'
-import { useFormField } from '#app/forms/use-form-field'
-import { useSubmission } from '#app/forms/use-submission'
+import { OrderSummary, type SummaryItem } from '@bgm/ui'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
+import { useIncludedTax } from './included-tax'
 import { RoyaltyLine } from './royalty-line'
+import { VoucherForm } from './voucher-form'
 
 type OrderReceiptProps = {
   quote: Quote
@@ -20,7 +18,8 @@ type OrderReceiptProps = {
 export function OrderReceipt({ quote, royalty, more = [] }: OrderReceiptProps) {
   const t = useText()
   const locale = useLocale()
-  const { tax, voucher_code } = quote
+  const { voucher_code } = quote
+  const tax = useIncludedTax(quote.tax)
   return (
     <OrderSummary
       title={t('orders.summary')}
@@ -30,14 +29,6 @@ export function OrderReceipt({ quote, royalty, more = [] }: OrderReceiptProps) {
         { term: t('orders.zones'), detail: quote.zone_count },
         ...more,
         { term: t('orders.price'), detail: format.rupiah(quote.price, locale) },
-        ...(tax
-          ? [
-              {
-                term: t('orders.tax', { rate: format.percent(tax.rate / 100, locale) }),
-                detail: format.rupiah(tax.amount, locale),
-              },
-            ]
-          : []),
       ]}
       voucher={<VoucherForm key={voucher_code} applied={voucher_code} />}
       {...(voucher_code ? { voucherNote: t('orders.voucher.applied') } : {})}
@@ -45,48 +36,8 @@ export function OrderReceipt({ quote, royalty, more = [] }: OrderReceiptProps) {
         ? { discount: { label: t('orders.discount'), amount: format.rupiah(-quote.discount, locale) } }
         : {})}
       total={{ label: t('orders.total'), amount: format.rupiah(quote.total, locale) }}
+      {...tax}
       note={<RoyaltyLine royalty={royalty} />}
     />
-  )
-}
-
-function VoucherForm({ applied }: { applied: string | null }) {
-  const form = useSubmission('voucher', {
-    schema: all => all.voucherCodeSchema,
-    saved: { voucher_code: applied },
-  })
-  return (
-    <SubmissionForm of={form} className="grid gap-3">
-      <VoucherField applied={applied !== null} busy={form.busy} />
-    </SubmissionForm>
-  )
-}
-
-function VoucherField({ applied, busy }: { applied: boolean; busy: boolean }) {
-  const t = useText()
-  const { meta, error } = useFormField('voucher_code')
-  return (
-    <Field id={meta.id} label={t('orders.voucher.label')} error={error}>
-      <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <TextInput
-          {...getInputProps(meta, { type: 'text' })}
-          readOnly={applied}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <Button
-          type="submit"
-          name="intent"
-          value={applied ? 'remove' : 'apply'}
-          formNoValidate={applied}
-          variant="secondary"
-          busy={busy}
-          busyLabel={t('words.loading')}
-        >
-          {t(applied ? 'orders.voucher.remove' : 'orders.voucher.apply')}
-        </Button>
-      </span>
-    </Field>
   )
 }

@@ -15,6 +15,14 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/ordering-pages').then(getMessages),
     en: () => import('@bgm/i18n/messages/en/ordering-pages').then(getMessages),
   },
+  changes: {
+    id: () => import('@bgm/i18n/messages/id/changes').then(getMessages),
+    en: () => import('@bgm/i18n/messages/en/changes').then(getMessages),
+  },
+  cart: {
+    id: () => import('@bgm/i18n/messages/id/cart'),
+    en: () => import('@bgm/i18n/messages/en/cart'),
+  },
   organisation: {
     id: () => import('@bgm/i18n/messages/id/organisation').then(getMessages),
     en: () => import('@bgm/i18n/messages/en/organisation').then(getMessages),
@@ -30,6 +38,10 @@ const groups = {
   'unit-imports': {
     id: () => import('@bgm/i18n/messages/id/unit-imports').then(getMessages),
     en: () => import('@bgm/i18n/messages/en/unit-imports').then(getMessages),
+  },
+  groups: {
+    id: () => import('@bgm/i18n/messages/id/groups'),
+    en: () => import('@bgm/i18n/messages/en/groups'),
   },
   dashboard: {
     id: () => import('@bgm/i18n/messages/id/dashboard'),
@@ -54,6 +66,10 @@ const groups = {
   remote: {
     id: () => import('@bgm/i18n/messages/id/remote'),
     en: () => import('@bgm/i18n/messages/en/remote'),
+  },
+  'track-feedback': {
+    id: () => import('@bgm/i18n/messages/id/track-feedback'),
+    en: () => import('@bgm/i18n/messages/en/track-feedback'),
   },
   'remote-passes': {
     id: () => import('@bgm/i18n/messages/id/remote-passes').then(getMessages),

@@ -8,7 +8,8 @@ const unitTones = {
   'awaiting-payment': 'warn',
   active: 'ok',
   expiring: 'warn',
-  grace: 'bad',
+  grace: 'warn',
+  paused: 'off',
   expired: 'bad',
   suspended: 'bad',
 } as const
@@ -18,6 +19,7 @@ export const unitStates: readonly BusinessUnitState[] = [
   'active',
   'expiring',
   'grace',
+  'paused',
   'expired',
   'suspended',
   'awaiting-payment',

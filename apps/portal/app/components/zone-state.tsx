@@ -1,7 +1,7 @@
 import type { Zone, ZoneState } from '@bgm/api-client'
 import { useLocale, useText } from '#app/text'
 import { ZoneGlyph } from './zone-glyph'
-import { formatZoneState } from './zone-text'
+import { formatOverdue, formatZoneState } from './zone-text'
 
 const tones: Record<ZoneState, string> = {
   playing: 'text-ok',
@@ -32,4 +32,11 @@ export function ZoneStateLine({
       {formatZoneState(t, zone, now, useLocale())}
     </span>
   )
+}
+
+/** Says that the renewal of a zone is overdue while its music goes on; renders nothing for any other zone. */
+export function ZoneOverdue({ zone, className }: { zone: Pick<Zone, 'licence'>; className?: string }) {
+  const text = formatOverdue(useText(), zone, useLocale())
+  if (text === null) return null
+  return <span className={`block text-small font-semibold text-warn ${className ?? ''}`}>{text}</span>
 }

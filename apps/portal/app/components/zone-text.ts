@@ -27,6 +27,12 @@ export function formatZoneState(t: Translate, zone: Named, now: number, locale: 
   return t(`zones.states.${state}`)
 }
 
+/** Says that a zone plays in the grace period after its paid time, and until when. */
+export const formatOverdue = (t: Translate, { licence }: Pick<Zone, 'licence'>, locale: Locale) =>
+  licence.state === 'overdue' && licence.until
+    ? t('zones.overdue', { date: format.shortLastDay(licence.until, locale) })
+    : null
+
 type Advised = Pick<Zone, 'desired' | 'state' | 'errors' | 'cached_hours' | 'licence' | 'now' | 'time_zone'>
 
 /** Returns advice on a zone in one sentence; null if nothing is wrong. */
@@ -54,7 +60,9 @@ export function formatZoneAdvice(
       : t('zones.advice.offline_empty')
   if (state === 'not-paired') return t(manages ? 'zones.advice.not-paired' : 'zones.advice.not-paired_reader')
   if (state === 'not-licensed')
-    return t(`zones.advice.${licence.state === 'active' ? 'expired' : licence.state}`)
+    return t(
+      `zones.advice.${licence.state === 'active' || licence.state === 'overdue' ? 'expired' : licence.state}`,
+    )
   const known = errors.map(code => `zones.errors.${code}`).find(key => t.has(key))
   return known && t.has(known) ? t(known) : t('zones.errors.unknown')
 }

@@ -32,7 +32,7 @@ export function useFieldProps({ name, hint, optional, action, className }: Field
 
 type TextFieldProps = FieldOptions &
   Omit<TextInputProps, keyof FieldOptions | 'type'> & {
-    type?: 'text' | 'email' | 'tel' | 'date'
+    type?: 'text' | 'email' | 'tel' | 'date' | 'time'
     /** The class name of the input, not of its wrapper. */
     box?: string
   }

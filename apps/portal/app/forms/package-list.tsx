@@ -1,7 +1,7 @@
 import { format } from '@bgm/i18n'
 import { FieldError, PackageChoice, TextLink } from '@bgm/ui'
+import { fitsArea } from '@bgm/validation'
 import { useSiteLink } from '#app/components/page'
-import { fitsArea } from '#app/services/area-limit'
 import { getPrice, getYearlySaving, type Package } from '#app/services/packages'
 import { useLocale, useText } from '#app/text'
 import { getRadioProps, useFormField } from './use-form-field'

@@ -13,7 +13,7 @@ const routes = [
   { pattern: /^\/register\/property$/, maxBytes: taxFileMaxBytes + margin },
   { pattern: /^\/business-units\/new$/, maxBytes: taxFileMaxBytes + margin },
   { pattern: /^\/business-units\/[\w-]+\/edit$/, maxBytes: taxFileMaxBytes + margin },
-  { pattern: /^\/announcements\/[\w-]+$/, maxBytes: announcementMaxBytes + margin },
+  { pattern: /^\/announcements(?:\/[\w-]+)?$/, maxBytes: announcementMaxBytes + margin },
   { pattern: /^\/business-units\/import$/, maxBytes: importMaxBytes + margin },
 ]
 

@@ -1,6 +1,6 @@
 import { buttonVariants, ErrorPage, type PageHandle } from '@bgm/ui'
 import type { MetaFunction } from '@remix-run/node'
-import { pageTitle, useFrameProps } from '#app/components/page'
+import { pageTitle, useFrameProps, useSiteLink } from '#app/components/page'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -14,6 +14,7 @@ export default function Maintenance() {
   const t = useText()
   const locale = useLocale()
   const { logo } = useFrameProps()
+  const siteLink = useSiteLink()
   return (
     <ErrorPage
       kind="maintenance"
@@ -21,9 +22,14 @@ export default function Maintenance() {
       title={t('maintenance.title')}
       text={t('maintenance.text')}
       actions={
-        <a href={paths.dashboard(locale)} className={buttonVariants({ size: 'l' })}>
-          {t('actions.try_again')}
-        </a>
+        <>
+          <a href={paths.dashboard(locale)} className={buttonVariants({ size: 'l' })}>
+            {t('actions.try_again')}
+          </a>
+          <a href={siteLink('/status')} className={buttonVariants({ size: 'l', variant: 'secondary' })}>
+            {t('actions.service_status')}
+          </a>
+        </>
       }
     />
   )

@@ -113,9 +113,16 @@ const groups: Group[] = [
         path: 'businessUnits',
         label: 'navigation.portal.business_units',
         tab: 'navigation.portal.business_units_short',
+        also: '/groups',
         Icon: Store,
       },
-      { at: '/orders', path: 'orders', label: 'navigation.portal.orders', Icon: ReceiptText },
+      {
+        at: '/orders',
+        path: 'orders',
+        label: 'navigation.portal.orders',
+        also: '/cart',
+        Icon: ReceiptText,
+      },
       {
         at: '/licences',
         path: 'licences',

@@ -12,6 +12,7 @@ import { loader as webhook } from './integrations/webhook'
 import { loader as cancelOrder } from './orders/cancel-order'
 import { loader as newOrder } from './orders/new-order'
 import { loader as summary } from './orders/new-order-summary'
+import { loader as installation } from './pair/installation'
 import { loader as pair } from './pair/pair'
 import { loader as payOrder } from './payments/pay-order'
 import { loader as payOrders } from './payments/pay-orders'
@@ -52,6 +53,7 @@ test.each([
   ['/users/memberbagas0000000000002', user],
   ['/users/memberbagas0000000000002/remove', removeUser],
   ['/pair', pair],
+  ['/zones/installation', installation],
   ['/zones/zonelobi0000000000000001/unpair', unpair],
   ['/usage', usage],
   ['/usage/2026-11.csv', usageFile],

@@ -39,3 +39,6 @@ export const getFullName = ({ first_name, last_name }: Pick<User, 'first_name' |
 /** Returns the session's active membership; null while registration is incomplete. */
 export const findActiveMembership = ({ memberships, active_organisation }: User) =>
   memberships.find(({ organisation }) => organisation.id === active_organisation) ?? memberships[0] ?? null
+
+/** The member's role in the active organisation; null without one. */
+export const getRole = async (api: Api) => findActiveMembership(await getAccount(api))?.role ?? null

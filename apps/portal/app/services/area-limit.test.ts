@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAreaError, suggestPackage } from './area-limit'
+import { findAreaError } from './area-limit'
 
 const offer = (key: string, max_area: number | null, contact_only = false) => ({
   ...{ key, title: `Paket ${key}`, max_area, contact_only, max_zones: 5, subtitle: '', features: [] },
@@ -13,20 +13,6 @@ const packages = [
 ]
 
 describe('the package', () => {
-  test.each([
-    [60, false, 'small-room'],
-    [100, false, 'small-room'],
-    [101, false, 'single-location'],
-    [60, true, 'multi-location'],
-  ])('for %i m² and several locations: %s is %s', (area, several, key) => {
-    expect(suggestPackage(packages, { area, several })).toBe(key)
-  })
-
-  test('that is suggested is on sale', () => {
-    expect(suggestPackage([offer('other', null)], { area: 10, several: true })).toBe('other')
-    expect(suggestPackage([], { area: 10, several: true })).toBe('')
-  })
-
   test('that does not cover the area is rejected with the other package, except in a renewal', () => {
     const values = { title: 'Paket small-room', max: 100, area: 250, other: 'Paket single-location' }
     expect(findAreaError('small-room', { packages, area: 250 })).toEqual({

@@ -1,14 +1,25 @@
-import type { HeldMoney, Order, OrderDetail, PaymentLinkPage } from '@bgm/api-client'
+import type { HeldMoney, Order, OrderDetail, OrderLine, PaymentLinkPage } from '@bgm/api-client'
 import type { Royalty } from './site-setting.server'
 
 type Shown = Pick<
   Order,
-  'id' | 'number' | 'billing_period' | 'zone_count' | 'price' | 'discount' | 'tax' | 'total' | 'pay_before'
+  | 'id'
+  | 'number'
+  | 'line_count'
+  | 'billing_period'
+  | 'zone_count'
+  | 'price'
+  | 'discount'
+  | 'tax'
+  | 'total'
+  | 'pay_before'
 >
 
 export type BillOrder = Shown & {
   venue: string
   package: { title: string; titles: Order['package']['titles'] }
+  /** The first lines. */
+  lines: Pick<OrderLine, 'position' | 'unit_name' | 'outlet_code' | 'total'>[]
 }
 
 /** The orders that one payment covers: a single order, or several of one organisation. */
@@ -25,34 +36,52 @@ export type Bill = {
 
 /** Creates the bill for several orders, which is due before the first of them expires. */
 export function createBill(orders: OrderDetail[], royalty: Royalty): Bill {
-  const total = orders.reduce((sum, order) => sum + order.total, 0)
-  const held = orders.length === 1 ? (orders[0]?.held ?? null) : null
-  const limits = orders.flatMap(({ pay_before }) => pay_before ?? []).sort()
+  const total = sumTotals(orders)
   return {
     orders: orders.map(order => ({ ...pick(order), venue: order.business_unit?.name ?? order.brand_name })),
     total,
-    ...getDue(total, held),
+    ...getDue(total, findOnlyHeld(orders)),
     royalty,
-    pay_before: limits[0] ?? null,
+    pay_before: findFirstDeadline(orders),
   }
 }
 
-export const createLinkBill = ({ order }: PaymentLinkPage): Bill => ({
-  orders: [{ ...pick(order), venue: order.venue }],
-  total: order.total,
-  ...getDue(order.total, order.held),
-  royalty: order.royalty,
-  pay_before: order.pay_before,
-})
+type LinkOrder = PaymentLinkPage['orders'][number]
+
+/** The orders of a link that can still be paid in full. */
+export const listPayableLinkOrders = ({ orders }: PaymentLinkPage): LinkOrder[] =>
+  orders.length === 1
+    ? orders
+    : orders.filter(({ state, held }) => state === 'awaiting-payment' && held === null)
+
+/** Creates the bill for orders of a link. */
+export function createLinkBill(orders: LinkOrder[]): Bill {
+  const total = sumTotals(orders)
+  return {
+    orders: orders.map(order => ({ ...pick(order), venue: order.venue })),
+    total,
+    ...getDue(total, findOnlyHeld(orders)),
+    royalty: orders[0]?.royalty ?? 'separate',
+    pay_before: findFirstDeadline(orders),
+  }
+}
+
+type Due = { total: number; held: HeldMoney | null; pay_before: string | null }
+
+const sumTotals = (orders: Due[]) => orders.reduce((sum, order) => sum + order.total, 0)
+const findOnlyHeld = (orders: Due[]) => (orders.length === 1 ? (orders[0]?.held ?? null) : null)
+const findFirstDeadline = (orders: Due[]) =>
+  orders.flatMap(({ pay_before }) => pay_before ?? []).sort()[0] ?? null
 
 const getDue = (total: number, held: HeldMoney | null) => ({
   held,
   due: held ? Math.max(0, held.missing) : total,
 })
 
-const pick = <T extends Shown & Pick<BillOrder, 'package'>>({
+const pick = <T extends Shown & Pick<BillOrder, 'package' | 'lines'>>({
   id,
   number,
+  line_count,
   billing_period,
   zone_count,
   price,
@@ -61,9 +90,11 @@ const pick = <T extends Shown & Pick<BillOrder, 'package'>>({
   total,
   pay_before,
   package: { title, titles },
+  lines,
 }: T) => ({
   id,
   number,
+  line_count,
   billing_period,
   zone_count,
   price,
@@ -72,4 +103,10 @@ const pick = <T extends Shown & Pick<BillOrder, 'package'>>({
   total,
   pay_before,
   package: { title, titles },
+  lines: lines.map(({ position, unit_name, outlet_code, total }) => ({
+    position,
+    unit_name,
+    outlet_code,
+    total,
+  })),
 })

@@ -25,3 +25,9 @@ export function findFeaturedPlaylist(playlists: readonly Playlist[], industries:
   const industry = first && industries.find(one => first.industries.includes(one))
   return first && industry && first.track_count > 0 ? { playlist: first, industry } : null
 }
+
+/** Finds the preview of any track; null if the catalogue is empty. */
+export async function findSampleMusic(api: Api) {
+  const [track] = (await api.tracks.list({ page_size: 1 })).data
+  return track ? getTrackPreview(api, track.id) : null
+}

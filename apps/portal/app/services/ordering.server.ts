@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Api, BusinessUnit, Order, OrderOptions, UnitQuote } from '@bgm/api-client'
-import type { OrderParams } from '@bgm/validation'
+import type { OrderParams, UnitLine } from '@bgm/validation'
 import type { Package } from './packages'
 import { getPackageTranslator, listPackages } from './packages.server'
 import { getAvailableZoneCount } from './zone-limit'
@@ -11,7 +11,12 @@ import { getAvailableZoneCount } from './zone-limit'
  */
 export async function getOrderOptions(api: Api, unit: string): Promise<OrderOptions> {
   const [ordering, named] = await Promise.all([api.orders.getOrdering(unit), getPackageTranslator(api)])
-  return { ...ordering, subscriptions: ordering.subscriptions.map(named) }
+  const { scheduled } = ordering
+  return {
+    ...ordering,
+    subscriptions: ordering.subscriptions.map(named),
+    scheduled: scheduled && { ...scheduled, next: scheduled.next && named(scheduled.next) },
+  }
 }
 
 /**
@@ -45,6 +50,13 @@ export async function getOrderFormData(api: Api, id: string) {
   return { unit, ordering, packages }
 }
 
+/** Like `getOrderFormData`, without changes, which have a page of their own. */
+export async function getNewOrderFormData(api: Api, id: string) {
+  const { ordering, ...data } = await getOrderFormData(api, id)
+  const kinds = ordering.kinds.filter(kind => kind !== 'change')
+  return { ...data, ordering: { ...ordering, kinds } }
+}
+
 export async function quoteOrder(api: Api, order: OrderParams): Promise<UnitQuote> {
   const [quote, named] = await Promise.all([api.orders.quote(order), getPackageTranslator(api)])
   return named(quote)
@@ -64,6 +76,19 @@ export function placeOrder(
     .update(JSON.stringify([submissionKey, order, expectedTotal]))
     .digest('hex')
   return api.orders.place({ ...order, expected_total: expectedTotal }, key)
+}
+
+/** Places one order for several units, like `placeOrder`. */
+export function placeOrderForUnits(
+  api: Api,
+  lines: UnitLine[],
+  expectedTotal: number,
+  submissionKey: string,
+): Promise<Order> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([submissionKey, lines, expectedTotal]))
+    .digest('hex')
+  return api.orders.placeUnits({ lines, expected_total: expectedTotal }, key)
 }
 
 export const cancelOrder = (api: Api, id: string): Promise<Order> => api.orders.cancel(id)

@@ -1,4 +1,13 @@
-import type { Api, Download, Order, OrderDetail, OrdersQuery, PaginatedList } from '@bgm/api-client'
+import {
+  type Api,
+  type Download,
+  firstOrderLines,
+  type Order,
+  type OrderDetail,
+  type OrderLine,
+  type OrdersQuery,
+  type PaginatedList,
+} from '@bgm/api-client'
 import type { Locale } from '@bgm/i18n'
 
 export { orderStates } from '@bgm/api-client'
@@ -18,6 +27,20 @@ export async function findUnitFilterOptions(api: Api): Promise<{ id: string; nam
 
 /** Returns an order with the terms that applied when it was placed. */
 export const getOrder = (api: Api, id: string): Promise<OrderDetail> => api.orders.get(id)
+
+/** Lists the lines of an order. The first ones are part of the order. */
+export async function listOrderLines(
+  api: Api,
+  order: OrderDetail,
+  page: number,
+): Promise<PaginatedList<OrderLine>> {
+  const pageCount = Math.ceil(order.line_count / firstOrderLines)
+  if (page > 1) return await api.orders.listLines(order.id, { page, page_size: firstOrderLines })
+  return {
+    data: order.lines,
+    pagination: { page, page_size: firstOrderLines, page_count: pageCount, total: order.line_count },
+  }
+}
 
 /** Downloads the invoice as a PDF in the given language. Before payment, it is a pro forma invoice. */
 export const downloadInvoice = (api: Api, id: string, locale: Locale): Promise<Download> =>

@@ -38,7 +38,12 @@ export async function listPayableOrders(api: Api, ids: readonly string[]): Promi
   return orders.filter(({ state, held }) => state === 'awaiting-payment' && held === null)
 }
 
-export const createPaymentLink = (api: Api, order: string) => api.payments.createLink(order)
+/** Creates a link with which anyone can pay these orders. */
+export const createPaymentLink = (api: Api, orders: string[]) => api.payments.createLink({ orders })
+
+/** Downloads the receipt of a payment as a PDF in the given language. */
+export const getReceipt = (api: Api, payment: string, locale: Locale): Promise<Download> =>
+  api.payments.downloadReceipt(payment, { locale })
 
 export const revokePaymentLink = (api: Api, order: string) => api.payments.revokeLink(order)
 
@@ -47,6 +52,7 @@ export const getPaymentLink = (api: Api, token: string): Promise<PaymentLinkPage
 
 type LinkPayment = {
   token: string
+  orders: string[]
   method: PaymentMethod
   locale: Locale
   submissionKey: string
@@ -57,3 +63,6 @@ export const startLinkPayment = (api: Api, { submissionKey, ...payment }: LinkPa
 
 export const getLinkPayment = (api: Api, token: string, id: string) =>
   api.paymentLinks.check({ token, attempt: id })
+
+export const getLinkReceipt = (api: Api, token: string, attempt: string, locale: Locale): Promise<Download> =>
+  api.paymentLinks.downloadReceipt({ token, attempt, locale })

@@ -1,4 +1,5 @@
 import type { Api, ZoneCommand } from '@bgm/api-client'
+import type { TrackAction } from '@bgm/validation'
 import { nullIfNotFound } from '#app/http/api.server'
 
 /** The controls of one zone, for a member or for the holder of a staff pass. */
@@ -7,6 +8,7 @@ export type RemoteControl = {
   setOverride(override: { playlist: string; until: string }): Promise<unknown>
   removeOverride(): Promise<unknown>
   skip(): Promise<ZoneCommand>
+  actOnTrack(action: TrackAction): Promise<unknown>
   /** Null once the command is no longer stored in the backend. */
   findCommand(id: string): Promise<ZoneCommand | null>
   /** When the schedule next changes; null if it does not. */
@@ -18,6 +20,7 @@ export const createMemberRemote = (api: Api, zone: string): RemoteControl => ({
   setOverride: override => api.zones.setOverride(zone, override),
   removeOverride: () => api.zones.removeOverride(zone),
   skip: () => api.zones.sendCommand(zone, { kind: 'skip' }),
+  actOnTrack: action => api.zones.actOnTrack(zone, action),
   findCommand: id => nullIfNotFound(api.zones.getCommand(zone, id)),
   findNextChange: async () => (await api.zones.get(zone)).next_change?.at ?? null,
 })
@@ -27,6 +30,7 @@ export const createStaffRemote = (api: Api): RemoteControl => ({
   setOverride: override => api.staffRemote.setOverride(override),
   removeOverride: () => api.staffRemote.removeOverride(),
   skip: () => api.staffRemote.sendCommand({ kind: 'skip' }),
+  actOnTrack: action => api.staffRemote.actOnTrack(action),
   findCommand: id => nullIfNotFound(api.staffRemote.getCommand(id)),
   findNextChange: async () => (await api.staffRemote.get()).remote?.next_change?.at ?? null,
 })

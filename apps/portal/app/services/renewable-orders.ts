@@ -5,6 +5,8 @@ const day = 24 * 60 * 60_000
 const daysBefore = 31
 const daysAfter = 7
 
+const startsPeriod = ({ kind }: Order) => kind === 'new' || kind === 'renewal'
+
 /**
  * Lists the ids of the paid orders whose period ends soon or has recently ended, and is not continued by a
  * later order for the same unit.
@@ -18,11 +20,11 @@ export function listRenewableOrderIds(orders: readonly Order[], now: Date): stri
       other =>
         other.business_unit?.id === order.business_unit?.id &&
         other.state !== 'cancelled' &&
-        other.kind !== 'extra-zones' &&
+        startsPeriod(other) &&
         other.created_at > order.created_at,
     )
   return orders
-    .filter(order => order.state === 'paid' && order.kind !== 'extra-zones' && order.business_unit)
+    .filter(order => order.state === 'paid' && startsPeriod(order) && order.business_unit)
     .filter(order => isSoon(order) && !isContinued(order))
     .map(({ id }) => id)
 }

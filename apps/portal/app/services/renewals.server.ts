@@ -1,6 +1,6 @@
 import type { Api } from '@bgm/api-client'
-import { areZonesRevoked, type OrderParams } from '@bgm/validation'
-import { getOrderOptions, placeOrder, quoteOrder } from './ordering.server'
+import { areZonesRevoked, type UnitLine } from '@bgm/validation'
+import { getOrderOptions, placeOrderForUnits, quoteOrder } from './ordering.server'
 
 type Unit = {
   id: string
@@ -8,16 +8,22 @@ type Unit = {
 }
 
 /**
- * A unit that can be renewed with the same package, or whose renewal is already ordered and only has to be
+ * A unit that can be renewed with the same package or what was planned, or whose renewal is already ordered and only has to be
  * paid.
  */
 export type Renewal = Unit & { total: number; covers_from: string | null; covers_until: string | null } & (
     | { order: { id: string; number: string } }
-    | { order: null; params: OrderParams }
+    | { order: null; params: UnitLine }
   )
 
 async function findRenewal(api: Api, id: string): Promise<Renewal | null> {
-  const { kinds, subscriptions, open_order: open, revoked_zones: revoked } = await getOrderOptions(api, id)
+  const {
+    kinds,
+    subscriptions,
+    open_order: open,
+    revoked_zones: revoked,
+    scheduled,
+  } = await getOrderOptions(api, id)
   const last = subscriptions.at(-1)
   if (!last) return null
   const unit = { id, name: last.business_unit.name }
@@ -25,13 +31,14 @@ async function findRenewal(api: Api, id: string): Promise<Renewal | null> {
     const { total, covers_from, covers_until } = await api.orders.get(open.id)
     return { ...unit, total, covers_from, covers_until, order: open }
   }
-  if (!kinds.includes('renewal') || areZonesRevoked(revoked, last.zone_count)) return null
-  const params: OrderParams = {
+  const next = scheduled?.next ?? last
+  if (!kinds.includes('renewal') || areZonesRevoked(revoked, next.zone_count)) return null
+  const params: UnitLine = {
     business_unit: id,
     kind: 'renewal',
-    package: last.package.key,
-    billing_period: last.billing_period,
-    zone_count: last.zone_count,
+    package: next.package.key,
+    billing_period: next.billing_period,
+    zone_count: next.zone_count,
   }
   const { total, covers_from, covers_until } = await quoteOrder(api, params)
   return { ...unit, total, covers_from, covers_until, order: null, params }
@@ -52,19 +59,18 @@ export async function listOpenOrderIds(api: Api, units: readonly string[]): Prom
 export const getRenewalsTotal = (renewals: readonly Pick<Renewal, 'total'>[]): number =>
   renewals.reduce((sum, { total }) => sum + total, 0)
 
-/** Places the orders that have not been placed yet, at the prices shown. Returns the ids of all orders. */
+/**
+ * Places one order for all renewals that have not been ordered yet, at the prices shown. Returns the ids of all orders.
+ */
 export async function placeRenewals(
   api: Api,
   renewals: readonly Renewal[],
   submissionKey: string,
 ): Promise<string[]> {
-  const orders: string[] = []
-  // Orders are placed in sequence, so that none is placed after one that has failed.
-  for (const renewal of renewals)
-    orders.push(
-      renewal.order === null
-        ? (await placeOrder(api, renewal.params, renewal.total, `${submissionKey}-${renewal.id}`)).id
-        : renewal.order.id,
-    )
-  return orders
+  const open = renewals.flatMap(({ order }) => order?.id ?? [])
+  const missing = renewals.filter(renewal => renewal.order === null)
+  if (missing.length === 0) return open
+  const lines = missing.map(({ params }) => params)
+  const { id } = await placeOrderForUnits(api, lines, getRenewalsTotal(missing), submissionKey)
+  return [id, ...open]
 }

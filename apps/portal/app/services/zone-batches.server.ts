@@ -2,16 +2,27 @@ import type { Api } from '@bgm/api-client'
 import type { ZoneBatchAction } from '@bgm/validation'
 import type { ZoneFilter } from './zones.server'
 
-/** The zones in a batch: those with the given ids, or else all that match the filter. */
+/** The zones in a batch: those with the given ids, those of the units, or else all that match the filter. */
 export type ChosenZones = {
   ids: readonly string[] | null
+  units: readonly string[] | null
   filter: ZoneFilter
 }
 
 const resultsPerPage = 50
 
 /** Returns the number of chosen zones, and the first ones with their names. */
-export async function getChosenZones(api: Api, { ids, filter }: ChosenZones, limit: number) {
+export async function getChosenZones(api: Api, { ids, units, filter }: ChosenZones, limit: number) {
+  if (units) {
+    const found = await Promise.all(units.map(unit => api.zones.list({ unit, page_size: limit })))
+    return {
+      total: found.reduce((sum, { pagination }) => sum + pagination.total, 0),
+      names: found
+        .flatMap(({ data }) => data)
+        .slice(0, limit)
+        .map(({ name, business_unit }) => ({ name, unit: business_unit.name })),
+    }
+  }
   if (!ids) {
     const { data, pagination } = await api.zones.list({ ...filter, page_size: limit })
     return {
@@ -33,9 +44,15 @@ export async function listCopySources(api: Api) {
 }
 
 /** Starts a change to many zones; repeating it with the same key returns the first batch. */
-export function startZoneBatch(api: Api, { ids, filter }: ChosenZones, action: ZoneBatchAction, key: string) {
+export function startZoneBatch(
+  api: Api,
+  { ids, units, filter }: ChosenZones,
+  action: ZoneBatchAction,
+  key: string,
+) {
   const state = filter.state || undefined
-  return api.zoneBatches.create({ ...(ids ? { zones: [...ids] } : { ...filter, state }), action }, key)
+  const chosen = ids ? { zones: [...ids] } : units ? { units: [...units] } : { ...filter, state }
+  return api.zoneBatches.create({ ...chosen, action }, key)
 }
 
 export const getZoneBatch = (api: Api, id: string, page: number) =>

@@ -1,10 +1,10 @@
 import type { Api, Zone, ZonesQuery } from '@bgm/api-client'
-import type { ZoneSettings, ZoneViewBody } from '@bgm/validation'
+import type { ZoneSettings, ZoneViewBody, ZoneVolumes } from '@bgm/validation'
 
 export type { Zone, ZoneDetail } from '@bgm/api-client'
 
 /** The filters of the zone list, as in its query string. */
-export type ZoneFilter = Pick<ZonesQuery, 'q' | 'unit' | 'state'>
+export type ZoneFilter = Pick<ZonesQuery, 'q' | 'unit' | 'state' | 'group' | 'province'>
 
 export const listZones = (api: Api, filter: ZoneFilter, page: number) =>
   api.zones.list({ ...filter, page, page_size: 50 })
@@ -43,6 +43,13 @@ export async function updateZone(api: Api, id: string, { name, ...settings }: Zo
     await api.zones.setMusic(id, { default_playlist, explicit_policy })
 }
 
+export const setZoneVolumes = (api: Api, id: string, volumes: ZoneVolumes) =>
+  api.zones.setVolumes(id, volumes)
+
 export const identifyPlayer = (api: Api, id: string) => api.zones.sendCommand(id, { kind: 'identify' })
+
+/** Accepts the new key of a zone's device, which the member has compared with the device's screen. */
+export const confirmPlayerKey = (api: Api, id: string, public_key: string) =>
+  api.zones.confirmPlayerKey(id, { public_key })
 
 export const unpairZone = (api: Api, id: string) => api.zones.removePlayer(id)

@@ -1,6 +1,7 @@
 import {
   apiKeys,
   businessUnits,
+  carts,
   collectiveKeys,
   dashboard,
   orders,
@@ -8,10 +9,15 @@ import {
   payments,
   referralCodes,
   regions,
+  subscriptions,
+  unitGroups,
+  unitImports,
   usageDisputes,
   webhookDeliveries,
   webhooks,
 } from '@bgm/contract'
+import { sampleCartLine, sampleCartSummary } from './cart-samples'
+import { sampleGroup, sampleGroupedUnit, sampleGroupList, sampleOpenLocks } from './group-samples'
 import {
   sampleApiKey,
   sampleApiKeyRow,
@@ -26,17 +32,33 @@ import { sampleOrder, sampleOrderOptions, sampleQuote } from './order-samples'
 import { samplePayment, samplePaymentLinkPage, samplePaymentOptions } from './payment-samples'
 import { type Respond, samplePage, sampleTaxFile } from './respond'
 import { respondWithError } from './responses'
-import { sampleDashboard, sampleRegion, sampleRegions, sampleUnit } from './unit-samples'
+import { sampleDashboard, sampleRegion, sampleRegions, sampleUnit, sampleUnitImport } from './unit-samples'
 
 const expires_at = '2026-11-27T05:00:00.000Z'
 
 export const businessResponses = (respond: Respond) => [
+  respond(unitImports.listPending, []),
+  respond(unitImports.get, sampleUnitImport),
+  respond(unitImports.edit, sampleUnitImport),
+  respond(unitImports.start, { ...sampleUnitImport, state: 'running' }),
   respond(orders.list, samplePage([sampleOrder])),
   respond(orders.get, sampleOrder),
   respond(orders.getOrdering, sampleOrderOptions),
   respond(orders.quote, sampleQuote),
   respond(orders.place, sampleOrder),
   respond(orders.cancel, { ...sampleOrder, state: 'cancelled' }),
+  respond(subscriptions.plan, { ok: true }),
+  respond(subscriptions.withdrawPlan, { ok: true }),
+  respond(subscriptions.move, { ok: true }),
+  respond(subscriptions.cancel, { ok: true }),
+  respond(carts.get, { ...samplePage([sampleCartLine]), ...sampleCartSummary }),
+  respond(carts.add, { added: 1, present: 0, skipped: 0 }),
+  respond(carts.setPackage, undefined),
+  respond(carts.updateLine, undefined),
+  respond(carts.removeLine, undefined),
+  respond(carts.clear, undefined),
+  respond(carts.setVoucher, undefined),
+  respond(carts.place, sampleOrder),
   respond(referralCodes.check, { valid: true }),
 
   respond(payments.ofOrder, { order: sampleOrder, ...samplePaymentOptions, refunds: [], link: null }),
@@ -71,6 +93,26 @@ export const businessResponses = (respond: Respond) => [
   respond(usageDisputes.create, sampleDispute),
   respond(usageDisputes.resolve, { ...sampleDispute, state: 'resolved', resolved_at: expires_at }),
 
+  respond(unitGroups.list, {
+    data: [sampleGroup, sampleGroupList],
+    regions: [{ province: sampleUnit.address.province, units: 1 }],
+    cities: [sampleUnit.address.city],
+    units: 1,
+    locks: null,
+    exemptions: [],
+  }),
+  respond(unitGroups.setLocks, sampleGroup),
+  respond(unitGroups.setDefaultLocks, undefined),
+  respond(unitGroups.exempt, undefined),
+  respond(unitGroups.endExemption, undefined),
+  respond(unitGroups.getUnitLocks, { locks: sampleOpenLocks, openers: [] }),
+  respond(unitGroups.listNames, []),
+  respond(unitGroups.get, sampleGroup),
+  respond(unitGroups.create, sampleGroup),
+  respond(unitGroups.update, sampleGroup),
+  respond(unitGroups.remove, undefined),
+  respond(unitGroups.changeUnits, sampleGroupList),
+  respond(unitGroups.listUnits, samplePage([sampleGroupedUnit])),
   respond(businessUnits.list, { ...samplePage([sampleUnit]), cities: [sampleUnit.address.city] }),
   respond(businessUnits.get, sampleUnit),
   respond(businessUnits.create, { ...sampleUnit, id: 'unitbaru0000000000000001' }),

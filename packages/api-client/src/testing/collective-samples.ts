@@ -38,6 +38,11 @@ export const sampleWork: CollectiveWork = {
   composers: ['Rara Contoh'],
   isrc: null,
   iswc: null,
+  work_id: 'KR-0001',
+  contributors: [
+    { name: 'Rara Contoh', role: 'CA', ipi: '00000000199', share: 6667, society: '021' },
+    { name: 'Kolektif Contoh', role: 'E', ipi: null, share: null, society: null },
+  ],
 }
 
 const sampleLateDevice: LateDevice = {
@@ -104,8 +109,10 @@ export const sampleCollectiveMonth: CollectiveMonth = {
       plays: 30,
       seconds: 6_000,
       excluded_plays: 2,
-      from_seal: 1,
-      through_seal: 33,
+      from_index: 0,
+      log_size: 4_712,
+      from_seal: null,
+      through_seal: null,
       files: [file],
       deliveries: [
         {
@@ -124,6 +131,7 @@ export const sampleCollectiveMonth: CollectiveMonth = {
       findings: [{ kind: 'credits', count: 1 }],
     },
   ],
+  log: { origin: 'musik.test/usage', size: 4_712, root: 'c3'.repeat(32), signed_at: at },
   seals: [{ number: 1, day: '2026-10-01', size: 30, root: 'c2'.repeat(32), sealed_at: at }],
 }
 

@@ -31,7 +31,14 @@ export const sampleLicence: Licence = {
   order: null,
 }
 
-export const sampleLicenceStates = { expiring: 1, active: 1, suspended: 1, expired: 1, revoked: 1 }
+export const sampleLicenceStates = {
+  expiring: 1,
+  overdue: 1,
+  active: 1,
+  suspended: 1,
+  expired: 1,
+  revoked: 1,
+}
 
 const coverage: LicenceDetail['coverage'] = {
   royalty: 'separate',

@@ -1,8 +1,27 @@
-import type { OrderDetail, OrderOptions, Subscription, UnitQuote } from '@bgm/contract'
+import type { OrderDetail, OrderLine, OrderOptions, Subscription, UnitQuote } from '@bgm/contract'
 
 const at = '2026-11-20T05:00:00.000Z'
 const end = '2026-12-20T16:59:59.000Z'
 const unit = { id: 'unitbraga000000000000001', name: 'Hotel Contoh Braga' }
+
+export const sampleOrderLine: OrderLine = {
+  position: 1,
+  kind: 'new',
+  unit_name: unit.name,
+  outlet_code: 'HCB-01',
+  business_unit: unit,
+  package: { key: 'small-room', title: 'Ruang kecil', titles: { id: 'Ruang kecil', en: 'Small room' } },
+  billing_period: 'monthly',
+  zone_count: 1,
+  unit_price: 200_000,
+  price: 200_000,
+  discount: 100_000,
+  total: 100_000,
+  days: null,
+  credit: 0,
+  covers_from: null,
+  covers_until: null,
+}
 
 export const sampleOrder: OrderDetail = {
   id: 'order0000000000000000042',
@@ -14,6 +33,7 @@ export const sampleOrder: OrderDetail = {
     title: 'Ruang kecil',
     titles: { id: 'Ruang kecil', en: 'Small room' },
   },
+  line_count: 1,
   industry: 'hotel',
   company_name: 'PT Contoh Graha Wisata',
   brand_name: 'Hotel Contoh Braga',
@@ -49,6 +69,9 @@ export const sampleOrder: OrderDetail = {
     hotel_stars: 4,
   },
   held: null,
+  tax_invoice_number: null,
+  groups: [{ kind: 'new', units: 1, zones: 1, price: 200_000 }],
+  lines: [sampleOrderLine],
 }
 
 export const samplePaidOrder: OrderDetail = { ...sampleOrder, state: 'paid', paid_at: at }
@@ -67,10 +90,14 @@ export const sampleSubscription: Subscription = {
 
 /** A unit with a subscription and no open order. */
 export const sampleOrderOptions: OrderOptions = {
-  kinds: ['extra-zones', 'renewal'],
+  kinds: ['extra-zones', 'renewal', 'change'],
   subscriptions: [sampleSubscription],
   open_order: null,
   revoked_zones: [],
+  scheduled: null,
+  pause: null,
+  pause_from: '2026-11-21T17:00:00.000Z',
+  cancellation: null,
 }
 
 /** A renewal with two zones. */
@@ -89,4 +116,5 @@ export const sampleQuote: UnitQuote = {
   covers_from: end,
   covers_until: '2027-01-20T16:59:59.000Z',
   days: null,
+  credit: 0,
 }

@@ -68,11 +68,13 @@ export const samplePaymentLinkPage: PaymentLinkPage = {
   expires_at: '2026-11-27T05:00:00.000Z',
   asked_by: 'Sari',
   seller: 'PT Musik Contoh',
-  order: {
-    ...shown,
-    venue: brand_name,
-    package: { title: offer.title, titles: offer.titles },
-    royalty: terms.royalty,
-  },
+  orders: [
+    {
+      ...shown,
+      venue: brand_name,
+      package: { title: offer.title, titles: offer.titles },
+      royalty: terms.royalty,
+    },
+  ],
   ...samplePaymentOptions,
 }

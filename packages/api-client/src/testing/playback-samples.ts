@@ -83,6 +83,11 @@ export const sampleUptime: ZoneUptime[] = [
   },
 ]
 
-export const sampleOpeningHours = { version: 1, time_zone: 'Asia/Jakarta' as const, hours: null }
+export const sampleOpeningHours = {
+  version: 1,
+  time_zone: 'Asia/Jakarta' as const,
+  hours: null,
+  silent_when_closed: true,
+}
 
 export const sampleAudio = { name: 'suara.mp3', type: 'audio/mpeg', content: 'x'.repeat(1000) }

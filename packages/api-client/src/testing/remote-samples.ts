@@ -6,6 +6,7 @@ import type {
   StaffRemote,
   UnitRemoteSettings,
 } from '@bgm/contract'
+import { sampleOpenLocks } from './group-samples'
 import { sampleZone } from './zone-samples'
 
 const place = {
@@ -58,6 +59,7 @@ export const sampleRemoteZone: RemoteZone = sampleZone
 export const sampleStaffRemote: StaffRemote = {
   ...place,
   pass: samplePass,
+  locks: sampleOpenLocks,
   remote: sampleRemoteZone,
   holders: [{ ...samplePass, own: true }],
 }

@@ -1,7 +1,73 @@
-import type { BusinessUnit, Dashboard, Region } from '@bgm/contract'
+import type { BusinessUnit, Dashboard, Region, UnitImport } from '@bgm/contract'
 import { sampleOrder } from './order-samples'
 
 const at = '2026-11-20T05:00:00.000Z'
+
+/** A file with a row that is ready, a row that is not, and a value that may mean several regions. */
+export const sampleUnitImport: UnitImport = {
+  id: 'imporunit000000000000001',
+  file_name: 'gerai.xlsx',
+  sheet: 'Gerai',
+  state: 'checked',
+  total: 2,
+  done: 0,
+  planned: { create: 1, update: 0, unchanged: 0, error: 1 },
+  outcomes: { created: 0, updated: 0, unchanged: 0, refused: 0, failed: 0 },
+  columns: [
+    { position: 1, header: 'Kode', column: 'outlet_code' },
+    { position: 2, header: 'Kota', column: 'city' },
+    { position: 3, header: 'Catatan', column: null },
+  ],
+  missing_columns: [],
+  fixes: [
+    {
+      column: 'city',
+      from: 'Bdg',
+      options: ['Kota Bandung', 'Kabupaten Bandung'],
+      certain: false,
+      chosen: null,
+      rows: 1,
+    },
+    {
+      column: 'province',
+      from: 'Jabar',
+      options: ['Jawa Barat'],
+      certain: true,
+      chosen: 'Jawa Barat',
+      rows: 2,
+    },
+  ],
+  problem_count: 1,
+  rows: [
+    {
+      line: 3,
+      outlet_code: 'JKT-002',
+      name: 'Gerai 2',
+      action: 'error',
+      changed: [],
+      errors: [{ column: 'city', key: 'validation.region_unknown', near: ['Kota Bandung'], value: 'Bdg' }],
+      warnings: [],
+    },
+  ],
+  ready: [
+    {
+      line: 2,
+      outlet_code: 'JKT-001',
+      name: 'Gerai 1',
+      action: 'create',
+      province: 'Jawa Barat',
+      npwp: '012345678901000',
+      order: { package: 'multi-location', billing_period: 'yearly', zones: 2 },
+      fixes: [
+        { column: 'province', from: 'Jabar', options: ['Jawa Barat'], certain: true, chosen: 'Jawa Barat' },
+      ],
+    },
+  ],
+  orders: { units: 1, zones: 2 },
+  rest: null,
+  created_at: '2026-11-30T00:00:00.000Z',
+  expires_at: '2026-12-30T00:00:00.000Z',
+}
 
 export const sampleUnit: BusinessUnit = {
   id: 'unitbraga000000000000001',
@@ -65,6 +131,7 @@ export const sampleDashboard: Dashboard = {
     active: 1,
     expiring: 0,
     grace: 0,
+    paused: 0,
     expired: 0,
     suspended: 0,
     'awaiting-payment': 0,

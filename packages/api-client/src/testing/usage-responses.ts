@@ -12,6 +12,7 @@ import {
   licences,
   publicPlays,
   publicZones,
+  serviceStatus,
   usage,
   usageLog,
   usagePlays,
@@ -35,6 +36,7 @@ import {
   sampleLicenceStates,
 } from './licence-samples'
 import { type Respond, samplePage } from './respond'
+import { sampleServiceStatus } from './status-samples'
 import {
   sampleLogBundle,
   sampleLogCheckpoint,
@@ -68,6 +70,7 @@ const memberResponses = (respond: Respond) => [
   respond(licenceChecks.report, undefined),
   respond(licenceChecks.getKeys, sampleLicenceKeys),
   respond(licenceChecks.getStatusList, { jws }),
+  respond(serviceStatus.get, sampleServiceStatus),
   respond(usageLog.getCheckpoint, { name: 'checkpoint', type: 'text/plain', content: sampleLogCheckpoint }),
   respond(usageLog.getTile, { name: '0-0-1', type: 'application/octet-stream', content: 'x'.repeat(32) }),
   respond(usageLog.getKeys, { keys: [sampleLogKey] }),
@@ -141,6 +144,7 @@ const keyResponses = (respond: Respond) => [
       {
         ...sampleUsagePlay,
         second_device: false,
+        index: 4_711,
         venue: {
           id: sampleVenue.id,
           name: sampleVenue.name,

@@ -6,6 +6,8 @@ const at = '2026-11-20T17:07:00.000Z'
 const track = { title: 'Hujan di Braga', artists: ['Laras Contoh'], composers: ['Rara Contoh'] }
 const totals = { plays: 1, seconds: 200 }
 
+export const sampleLogKey = 'musik.test/usage+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
+
 /** A play that is sealed. */
 export const sampleUsageLine: UsageLine = {
   id: '00000000-0000-4000-8000-000000000003',
@@ -18,8 +20,7 @@ export const sampleUsageLine: UsageLine = {
   layer: 'slot',
   offline: false,
   received_at: '2026-11-20T05:04:00.000Z',
-  seal: { day: '2026-11-20' },
-  sealed_after: '2026-11-20T17:05:00.000Z',
+  is_sealed: true,
 }
 
 const { data, pagination } = samplePage([sampleUsageLine])
@@ -30,6 +31,7 @@ export const sampleUsageMonth: UsageMonth = {
   days: [{ date: '2026-11-20', ...totals }],
   works: [{ ...track, ...totals }],
   composers: [{ name: 'Rara Contoh', ...totals }],
+  counted_at: '2026-11-21T13:51:00.000Z',
   archived: false,
   zones: [{ ...sampleUsageLine.zone, business_unit: sampleZone.business_unit, ...totals }],
   gaps: {
@@ -61,18 +63,17 @@ export const sampleUsagePlay: UsagePlay = {
     leaf: 'a1'.repeat(32),
     index: 5,
     path: ['b0'.repeat(32), 'b1'.repeat(32)],
-    seal: {
-      day: '2026-11-20',
+    sealed_at: at,
+    checkpoint: {
+      origin: 'musik.test/usage',
       size: 30,
       root: 'c2'.repeat(32),
-      previous: null,
-      key_id: 'kPrK_qmxVWaYVA9w',
-      sealed_at: at,
+      signed_at: at,
+      key: sampleLogKey,
     },
   },
 }
 
-export const sampleLogKey = 'musik.test/usage+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
 export const sampleLogCheckpoint =
   'musik.test/usage\n1\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n\n\u2014 musik.test/usage UwuQOg==\n'
 export const sampleLogBundle = {

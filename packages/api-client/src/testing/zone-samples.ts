@@ -1,12 +1,15 @@
 import type {
+  InstallationCode,
   Pairing,
   PlaybackResolution,
   PlaylistRef,
   Zone,
+  ZoneBan,
   ZoneBatch,
   ZoneCommand,
   ZoneDetail,
   ZoneStateCounts,
+  ZoneTrackFeedback,
 } from '@bgm/contract'
 
 const at = '2026-11-20T05:00:00.000Z'
@@ -44,7 +47,12 @@ export const sampleZone: ZoneDetail = {
   errors: [],
   incidents: [],
   seen_at: at,
-  now_playing: { title: 'Hujan di Braga', artists: ['Laras Contoh'], playlist: samplePlaylistRef },
+  now_playing: {
+    id: 'trackhujan00000000000001',
+    title: 'Hujan di Braga',
+    artists: ['Laras Contoh'],
+    playlist: samplePlaylistRef,
+  },
   now: sampleResolution,
   next_change: { at: sampleResolution.until, layer: 'slot', playlist: otherPlaylistRef },
   default_playlist: samplePlaylistRef,
@@ -57,15 +65,24 @@ export const sampleZone: ZoneDetail = {
     paired_by: 'Sari Wulandari',
     app_version: '1.0.0',
     seen_at: at,
+    key: '4f1a 90c2',
+    new_key: null,
   },
   licence: { code: null, state: 'active', until: '2026-12-20T17:00:00.000Z' },
   override: null,
-  desired: { paused: false, paused_until: null, volume: 48, max_volume: 70 },
+  desired: {
+    paused: false,
+    paused_until: null,
+    volume: 48,
+    max_volume: 70,
+    volumes: [{ from_minute: 600, volume: 48 }],
+  },
   day: [{ ...sampleResolution, from: '2026-11-20T04:00:00.000Z' }],
   announcements: [],
   announcements_omitted: 0,
   schedule_from: 'zone',
   skips: { left: 6, renewed_at: null },
+  feedback: { likes: 2, liked: false, reported: false, latest: null },
 }
 
 export const sampleUnpairedZone: Zone = {
@@ -79,6 +96,36 @@ export const sampleUnpairedZone: Zone = {
   cached_hours: null,
   clock_offset: null,
   player: null,
+}
+
+export const sampleBans: ZoneBan[] = [
+  {
+    id: 'banpantai000000000000001',
+    track: { id: 'trackpantai0000000000001', title: 'Pantai sebelum hujan', artists: ['Laras Contoh'] },
+    scope: 'zone',
+    until: null,
+  },
+]
+
+export const sampleTrackFeedback: ZoneTrackFeedback = {
+  reports: [
+    {
+      id: 'report000000000000000001',
+      title: 'Malam di Losari · Laras Contoh',
+      reason: 'profanity',
+      state: 'dismissed',
+      reply: 'Sudah kami dengarkan.',
+      received_at: at,
+    },
+  ],
+  requests: [
+    {
+      id: 'request00000000000000001',
+      track: { id: 'trackhujan00000000000001', title: 'Hujan di Braga', artists: ['Laras Contoh'] },
+      by: 'Rina',
+      at,
+    },
+  ],
 }
 
 /** The states of both zones. */
@@ -124,6 +171,14 @@ export const sampleZoneBatch: ZoneBatch = {
 }
 
 /** A device that is awaiting approval. */
+export const sampleInstallationCode: InstallationCode = {
+  id: 'kodepasang00000000000001',
+  code: 'BCDF-GHJK-LMNP',
+  zone: { id: 'zonelobi0000000000000001', name: 'Lobi' },
+  business_unit: { id: 'unitmelati00000000000001', name: 'Melati', outlet_code: 'JKT-001' },
+  expires_at: '2026-12-14T00:00:00.000Z',
+}
+
 export const samplePairing: Pairing = {
   state: 'waiting',
   app_version: '1.0.0',

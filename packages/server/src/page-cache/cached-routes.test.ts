@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { listRoutePaths } from '../metrics/route-labels'
-import { createCacheKeyReader, listCachedRoutes } from './cached-routes'
+import { createCacheKeyReader, createMaxAgeReader, listCachedRoutes } from './cached-routes'
 
 const route = (id: string, path?: string, cache?: unknown) => ({
   [id]: { id, parentId: 'root', path, module: { default: () => null, handle: { cache } } },
@@ -32,6 +32,12 @@ describe('listCachedRoutes', () => {
       { path: '/:slug', query: [], bypass: [] },
     ])
   })
+})
+
+test('only a route that declares it has a maximum age', () => {
+  const status = { ...build, routes: { ...build.routes, ...route('status', 'status', { maxAge: 20 }) } }
+  const getMaxAge = createMaxAgeReader(listCachedRoutes(status as ServerBuild))
+  expect([getMaxAge('/status'), getMaxAge('/list?page=2')]).toEqual([20_000, undefined])
 })
 
 describe('the cache key of a URL', () => {

@@ -5,14 +5,19 @@ import { getFullRoutePath } from '../metrics/route-labels'
 
 /**
  * A route's `handle.cache`. `true`: the query has no effect. `query`: parameters that select a different
- * page, cached separately. `bypass`: parameters that prevent caching.
+ * page, cached separately. `bypass`: parameters that prevent caching. `maxAge`: the age in seconds from which a
+ * request waits for a new render, for pages that say how something is now.
  */
 const cacheHandle = z.union([
   z.literal(true).transform(() => ({ query: [], bypass: [] })),
-  z.object({ query: z.array(z.string()).default([]), bypass: z.array(z.string()).default([]) }),
+  z.object({
+    query: z.array(z.string()).default([]),
+    bypass: z.array(z.string()).default([]),
+    maxAge: z.number().optional(),
+  }),
 ])
 
-export type CachedRoute = { path: string; query: string[]; bypass: string[] }
+export type CachedRoute = { path: string; query: string[]; bypass: string[]; maxAge?: number | undefined }
 
 /** Finds the routes of a build whose pages are cached, with their full paths. */
 export function listCachedRoutes(build: ServerBuild): CachedRoute[] {
@@ -22,6 +27,14 @@ export function listCachedRoutes(build: ServerBuild): CachedRoute[] {
     const cache = cacheHandle.safeParse(typeof handle === 'object' ? Object(handle).cache : undefined)
     return cache.success ? [{ path: getFullRoutePath(build, route.id), ...cache.data }] : []
   })
+}
+
+/** Creates a function that returns the `maxAge` of a cache key, in milliseconds. Routes with parameters have none. */
+export function createMaxAgeReader(routes: CachedRoute[]) {
+  const ages = new Map(
+    routes.flatMap(({ path, maxAge }) => (maxAge === undefined ? [] : [[path, maxAge * 1000] as const])),
+  )
+  return (key: string): number | undefined => ages.get(splitQuery(key)[0])
 }
 
 const maxKeyLength = 512

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { AppOptions } from '../app'
 import { baseHeaders } from '../security-headers'
-import { type CachedRoute, createCacheKeyReader } from './cached-routes'
+import { type CachedRoute, createCacheKeyReader, createMaxAgeReader } from './cached-routes'
 import { createContentWatcher } from './content-watcher'
 import { createDiskCache } from './disk-cache'
 import type { CacheLimits } from './lru-pages'
@@ -55,6 +55,7 @@ export async function openPageCache(options: PageCacheOptions, process: ProcessO
     limits: { ...defaultLimits, ...options.limits },
     log,
     maxAge: watcher.maxAge,
+    getLimit: createMaxAgeReader(options.routes),
     ...(process.onCacheResult ? { onResult: process.onCacheResult } : {}),
     ...(disk ? { disk } : {}),
   })

@@ -44,6 +44,19 @@ describe('a cached page', () => {
     await expect.poll(() => getText(cache.find('/a'))).toBe('new')
   })
 
+  test('is rendered before it is served beyond its limit, and served old if that fails', async () => {
+    const { cache, render, clock } = arrange({ getLimit: key => (key === '/now' ? 20_000 : undefined) })
+    for (const key of ['/now', '/a']) await cache.getOrRender(key)
+    clock.now += 20_001
+    expect(cache.find('/a')).toBeDefined()
+    expect(cache.find('/now')).toBeUndefined()
+    render.mockResolvedValueOnce(await createRenderResult('new'))
+    expect(await getText(await cache.getOrRender('/now'))).toBe('new')
+    clock.now += 20_001
+    render.mockRejectedValueOnce(new Error('down'))
+    expect(await getText(await cache.getOrRender('/now'))).toBe('new')
+  })
+
   test('is not written to disk again if a new render is identical', async () => {
     const { cache, disk } = arrange({
       render: async (_, cached) =>

@@ -16,6 +16,8 @@ export type PageCacheSettings = {
   log: AppLogger
   /** The age in milliseconds from which a served page is rendered again in the background. */
   maxAge?: () => number
+  /** The age in milliseconds from which a page is rendered again before it is served, if it has one. */
+  getLimit?: (key: string) => number | undefined
   disk?: { write(key: string, page: CachedPage): void; remove(key: string): void }
   /** Called for every page served. */
   onResult?: (result: CacheResult) => void
@@ -65,7 +67,9 @@ export class PageCache {
     if (this.#pages.peek(key)?.generation !== this.#generation) return undefined
     const entry = this.#pages.use(key)
     if (!entry) return undefined
-    const stale = this.#now() - entry.renderedAt > (this.#settings.maxAge?.() ?? 60_000)
+    const age = this.#now() - entry.renderedAt
+    if (age > (this.#settings.getLimit?.(key) ?? Number.POSITIVE_INFINITY)) return undefined
+    const stale = age > (this.#settings.maxAge?.() ?? 60_000)
     if (stale && !this.#isCoolingDown(entry)) this.#revalidate(key)
     this.#settings.onResult?.(stale ? 'stale' : 'hit')
     return entry.page

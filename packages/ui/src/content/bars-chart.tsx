@@ -52,7 +52,7 @@ function Lobes({
       {bars.map((bar, index) => {
         const x = index * step + step / 2
         const half = getHalfHeight(bar.value, peak)
-        const fill = bar.value === 0 ? 'fill-deep-3' : index === highest ? 'fill-deep-accent' : 'fill-on-deep'
+        const fill = bar.value === 0 ? 'fill-line' : index === highest ? 'fill-accent' : 'fill-ink'
         return (
           <g key={bar.name}>
             <path
@@ -60,7 +60,7 @@ function Lobes({
               transform={`translate(${x} 110)`}
               d={createCentredLobePath(half, bar.value === 0 ? belly / 2 : Math.min(belly, half))}
             />
-            <text x={x} y={246} textAnchor="middle" className={cx('fill-on-deep-muted font-semibold', text)}>
+            <text x={x} y={246} textAnchor="middle" className={cx('fill-muted font-semibold', text)}>
               {bar.label}
             </text>
           </g>
@@ -71,7 +71,7 @@ function Lobes({
 }
 
 /**
- * A bar chart of lobes for a DeepCard. It is hidden from screen readers, so render a ChartTable with the
+ * A bar chart of lobes. It is hidden from screen readers, so render a ChartTable with the
  * same figures beside it.
  */
 export function BarChart({ bars, smallCount = 7 }: BarChartProps) {

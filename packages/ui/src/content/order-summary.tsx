@@ -12,6 +12,8 @@ export type OrderSummaryProps = {
   /** The formatted discount, including the minus sign. */
   discount?: { label: string; amount: string }
   total: { label: string; amount: string }
+  /** What the total includes, and a sentence about it. */
+  included?: { items: readonly SummaryItem[]; note: string }
   /** The sentence about the royalty, shown below the receipt. */
   note?: ReactNode
   className?: string
@@ -19,7 +21,7 @@ export type OrderSummaryProps = {
 
 /** A receipt with a scalloped edge: items, voucher, discount and total, with a note below. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { title, items, voucher, voucherNote, discount, total, note, className } = props
+  const { title, items, voucher, voucherNote, discount, total, included, note, className } = props
   return (
     <section className={className}>
       <div className="receipt-edge relative mb-4 rounded-t-card border border-b-0 border-line bg-surface px-5 pt-7 pb-8.5 sm:px-7">
@@ -43,6 +45,12 @@ export function OrderSummary(props: OrderSummaryProps) {
             {total.amount}
           </output>
         </p>
+        {included ? (
+          <div className="mt-2.5 pl-3 text-small sm:pl-4">
+            <SummaryList items={included.items} size="small" />
+            <p className="mt-2 text-muted">{included.note}</p>
+          </div>
+        ) : null}
       </div>
       {note ? <div className="px-3 pt-3.5">{note}</div> : null}
     </section>

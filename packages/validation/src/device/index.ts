@@ -1,4 +1,5 @@
 export * from './announcement-plays'
 export * from './internal'
+export * from './keys'
 export * from './plan'
 export * from './protocol'

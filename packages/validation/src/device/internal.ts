@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bodyObject, token } from '../fields'
+import { bodyObject } from '../fields'
 import { boundedArray, boundedString } from './bounded'
+import { deviceKeyBodySchema } from './keys'
 import { bundleSchema, recordId, timestamp } from './plan'
 import {
   commandAckBodySchema,
@@ -20,11 +21,7 @@ const tokenHash = boundedString(64).check(z.regex(/^[0-9a-f]{64}$/))
 export const pairingBodySchema = bodyObject({
   app_version: boundedString(64, 1),
 })
-export const pairingTokenBodySchema = bodyObject({ device_code: token })
-export const pairingConfirmationBodySchema = bodyObject({
-  device_code: token,
-  confirmed: z.boolean('validation.invalid'),
-})
+export const internalKeyBodySchema = z.extend(deviceKeyBodySchema, { player: recordId })
 
 /** The player that was unpaired on its own screen. */
 export const unpairingBodySchema = bodyObject({ player: recordId })
@@ -129,6 +126,7 @@ export const playBatchesBodySchema = bodyObject({
   batches: boundedArray(
     z.strictObject({
       player: recordId,
+      head: z.optional(z.unknown()),
       plays: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
     }),
     maxPlaysPerCall,

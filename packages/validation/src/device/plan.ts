@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { explicitPolicies } from '../constants'
+import { explicitPolicies, maxZoneBans } from '../constants'
 import { openingHoursSchema } from '../opening-hours'
+import { volumeRowsSchema } from '../volumes'
 import { boundedArray, boundedString } from './bounded'
 
-export const licenceStates = ['active', 'suspended', 'revoked', 'expired', 'missing'] as const
+export const licenceStates = ['active', 'overdue', 'suspended', 'revoked', 'expired', 'missing'] as const
 export type LicenceState = (typeof licenceStates)[number]
+
+/** The states that devices know: an overdue licence is `active` for them, with its end after the grace period. */
+export const deviceLicenceStates = ['active', 'suspended', 'revoked', 'expired', 'missing'] as const
+export type DeviceLicenceState = (typeof deviceLicenceStates)[number]
 
 export const scheduleScopes = ['zone', 'unit', 'organisation'] as const
 export type ScheduleScope = (typeof scheduleScopes)[number]
@@ -25,6 +30,8 @@ const maxPlaylists = 200
 const maxPlanEntries = 5000
 const maxPatterns = 400
 const maxAnnouncements = 500
+const maxTold = 10
+const maxReminders = 10
 
 export const recordId = boundedString(64, 1)
 /** A time in milliseconds since 1970 (UTC). */
@@ -57,7 +64,7 @@ export const planSchema = z.object({
   /** The number of minutes by which local time is ahead of UTC. Indonesia has no daylight saving time. */
   utc_offset: z.int().check(z.gte(-16 * 60), z.lte(16 * 60)),
   ...period,
-  licence: z.object({ state: z.enum(licenceStates), until: z.nullable(timestamp) }),
+  licence: z.object({ state: z.enum(deviceLicenceStates), until: z.nullable(timestamp) }),
   /**
    * Mandatory silence: Nyepi and prayer pauses for units that observe them, and mandatory dated exceptions.
    */
@@ -187,17 +194,42 @@ export const bundleSchema = z.object({
     /** The volume in percent, limited to `max_volume`. */
     volume: z.int().check(z.gte(0), z.lte(100)),
     max_volume: z.int().check(z.gte(0), z.lte(100)),
+    /** The volume by time of day, which replaces `volume` unless that was set later. Missing in older bundles. */
+    volumes: z._default(volumeRowsSchema, []),
+    /** When somebody last set `volume`, which applies until the next row of `volumes`. Missing in older bundles. */
+    volume_set_at: z._default(z.nullable(timestamp), null),
   }),
   licence: z.object({
     code: z.nullable(boundedString(20)),
-    state: z.enum(licenceStates),
+    state: z.enum(deviceLicenceStates),
+    /** When the music stops or stopped; for a valid licence, the end of its grace period. */
     until: z.nullable(timestamp),
+    /** When the paid time of a valid licence ends or ended. Missing in older bundles. */
+    paid_until: z._default(z.nullable(timestamp), null),
     /** The key for the code on the player's screen that proves its licence. Missing in older bundles. */
     live_secret: z._default(z.nullable(boundedString(128)), null),
   }),
+  /**
+   * Why the licence has expired, if a renewal was not paid: its unit, the order that awaits payment and who was told
+   * when. Missing in older bundles.
+   */
+  renewal: z._default(
+    z.nullable(
+      z.object({
+        unit: recordId,
+        order: z.nullable(recordId),
+        told: boundedArray(z.object({ name: label, at: boundedArray(timestamp, maxReminders) }), maxTold),
+      }),
+    ),
+    null,
+  ),
   /** Identifies the staff PIN that opens the device settings; null if the unit has no PIN. */
   staff_pin: z._default(z.nullable(boundedString(64)), null),
-  policy: z.object({ explicit: z.enum(explicitPolicies) }),
+  policy: z.object({
+    explicit: z.enum(explicitPolicies),
+    /** Tracks that must not play in the zone. Missing in older bundles. */
+    banned: z._default(boundedArray(recordId, maxZoneBans), []),
+  }),
   /** Whether the subscription covers the royalty, according to the site setting. Missing in older bundles. */
   royalty: z._default(z.enum(['separate', 'included']), 'separate'),
   plan: planSchema,

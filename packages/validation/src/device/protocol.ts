@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { bodyObject, token } from '../fields'
 import { boundedArray, boundedString } from './bounded'
+import { keyProofSchema } from './keys'
 import { recordId, timestamp } from './plan'
 
 // The device API: JSON between a player and its gateway (docs/playback.md).
 
 export const userCodeAlphabet = 'BCDFGHJKLMNPQRSTVWXZ'
 export const userCodeLength = 8
+/** Twelve letters have 52 bits: nobody guesses one of a million codes. */
+export const installationCodeLength = 12
 export const maxPlaysPerRequest = 100
 /** The maximum number of plays, of any number of devices, that the gateway sends to the backend at once. */
 export const maxPlaysPerCall = 500
@@ -31,7 +34,8 @@ export const deviceCodeSchema = z.object({
 })
 export type DeviceCode = z.output<typeof deviceCodeSchema>
 
-export const deviceTokenBodySchema = bodyObject({ device_code: token })
+/** `key` is missing for a device without a key. */
+export const deviceTokenBodySchema = bodyObject({ device_code: token, key: z.optional(keyProofSchema) })
 /** `approved` by a member, but not yet `confirmed` by somebody at the device. */
 export const pairingStates = ['waiting', 'approved', 'confirmed', 'declined'] as const
 export type PairingState = (typeof pairingStates)[number]
@@ -54,9 +58,15 @@ export type PairingRequest = z.output<typeof pairingRequestSchema>['confirm']
 
 export const deviceTokenSchema = z.union([issuedTokenSchema, pairingRequestSchema])
 
+export const deviceInstallationBodySchema = bodyObject({
+  device_code: token,
+  code: boundedString(40, 1),
+})
+
 export const deviceConfirmationBodySchema = bodyObject({
   device_code: token,
   confirmed: z.boolean('validation.invalid'),
+  key: z.optional(keyProofSchema),
 })
 /** The possible values of `error` in a 400 while a device waits for approval (RFC 8628). */
 export const deviceTokenErrors = [
@@ -189,8 +199,12 @@ export const playSchema = z.strictObject({
 })
 export type Play = z.output<typeof playSchema>
 
-/** Plays are parsed one by one, so that an invalid play does not affect the others. */
+/**
+ * Plays are parsed one by one, so that an invalid play does not affect the others, and neither does an invalid head: plays
+ * without a valid one (`playsHeadSchema`) are unsigned.
+ */
 export const playsBodySchema = bodyObject({
+  head: z.optional(z.unknown()),
   plays: boundedArray(z.unknown(), maxPlaysPerRequest, 1),
 })
 

@@ -8,6 +8,7 @@ import { reportGateway } from './report-gateway.mjs'
 import { reportLicences } from './report-licences.mjs'
 import { reportLists } from './report-lists.mjs'
 import { reportLoad } from './report-load.mjs'
+import { reportLog } from './report-log.mjs'
 import { reportPageSpeed, reportPages } from './report-pages.mjs'
 import { benchmarkPlanResolution } from './report-plans.mjs'
 import { reportPlayer } from './report-player.mjs'
@@ -15,7 +16,15 @@ import { reportPlays } from './report-plays.mjs'
 import { reportPortal } from './report-portal.mjs'
 import { reportUsage } from './report-usage.mjs'
 
-const numbers = { members: '24', seconds: '5', rounds: '3', minutes: '10', plays: '300000', gateways: '1' }
+const numbers = {
+  members: '24',
+  seconds: '5',
+  rounds: '3',
+  minutes: '10',
+  plays: '300000',
+  stored: '1000000',
+  gateways: '1',
+}
 const reports = {
   pages: reportPages,
   speed: reportPageSpeed,
@@ -24,6 +33,7 @@ const reports = {
   catalogue: reportCatalogue,
   size: reportLists,
   load: reportLoad,
+  log: reportLog,
   plans: benchmarkPlanResolution,
   player: reportPlayer,
   plays: reportPlays,

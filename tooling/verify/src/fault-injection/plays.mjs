@@ -93,11 +93,20 @@ async function deliverRest(devices) {
   }
 }
 
-/** Reads the stored plays and the sums of the daily totals, both including the sample data. */
+/** The job that counts plays runs every minute, and again soon if its process was killed. */
+const maxCountingSeconds = 300
+
+/** Reads the stored plays and the sums of the daily totals once they are counted, both including the sample data. */
 async function readStored(testBackend) {
   const records = await testBackend.records()
   const ids = (await records.rows('select play_id from plays')).map(({ play_id }) => play_id)
-  const [total] = await records.rows('select sum(plays) as plays, sum(seconds) as seconds from play_days')
+  const readTotal = async () =>
+    (await records.rows('select sum(plays) as plays, sum(seconds) as seconds from usage_days'))[0]
+  let total = await readTotal()
+  for (let tries = 0; Number(total.plays) < ids.length && tries < maxCountingSeconds; tries += 1) {
+    await pause(1_000)
+    total = await readTotal()
+  }
   await records.close()
   return { ids, plays: Number(total.plays), seconds: Number(total.seconds) }
 }

@@ -26,6 +26,8 @@ async function checkLive({ site, checks }) {
     isLive(await fetchAsBrowser(`${site}/product?utm_source=x`)),
     false,
   )
+  for (const page of ['/status', '/en/status'])
+    checks.expect(`${page} is live`, isLive(await fetchAsBrowser(site + page)), true)
   const preview = await fetchAsBrowser(`${site}/preview?token=x`)
   checks.expect('the preview is live', [preview.status, isLive(preview)], [403, true])
   const editors = await fetchAsBrowser(`${site}/about`, { headers: { cookie: 'preview=x.y' } })

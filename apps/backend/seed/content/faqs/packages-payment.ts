@@ -59,14 +59,25 @@ export const packagesPaymentQuestions = buildQuestionGroup('packages-payment', 2
     ],
   },
   {
+    key: 'late-renewal',
+    id: [
+      'Bagaimana bila perpanjangan terlambat dibayar?',
+      'Musik tetap diputar tujuh hari setelah periode berakhir. Selama itu lisensi berstatus “Perpanjangan terlambat”, dan perpanjangan dimulai dari akhir periode lama. Sesudahnya musik berhenti, lalu menyala sendiri begitu pembayaran diterima.',
+    ],
+    en: [
+      'What if a renewal is paid late?',
+      'The music goes on for seven days after the period. During these days, the licence is marked “Renewal overdue”, and a renewal starts when the last period ended. After that the music stops, and starts again by itself once the payment arrives.',
+    ],
+  },
+  {
     key: 'leaving',
     id: [
       'Bagaimana bila saya ingin berhenti?',
-      'Cukup tidak memesan periode berikutnya. Tidak ada perpanjangan otomatis, dan musik tetap berjalan sampai akhir periode yang sudah dibayar.',
+      'Cukup tidak memesan periode berikutnya. Tidak ada perpanjangan otomatis, dan musik tetap berjalan sampai akhir periode yang sudah dibayar, ditambah tujuh hari masa tenggang. Bila Anda menghentikan perpanjangan di portal, musik berhenti tepat di akhir periode.',
     ],
     en: [
       'What if I want to stop?',
-      'Simply do not order another period. Nothing renews automatically, and the music plays until the end of the period you paid for.',
+      'Simply do not order another period. Nothing renews automatically, and the music plays until the end of the period you paid for, plus seven days of grace. If you stop the renewal in the portal, the music stops right at the end of the period.',
     ],
   },
 ])

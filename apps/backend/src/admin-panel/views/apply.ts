@@ -20,7 +20,7 @@ type Service = {
 }
 
 // Increment to apply the views again. This overwrites changes that staff made to them.
-const version = 18
+const version = 21
 
 function meta(
   { fields, open, names }: PanelView,

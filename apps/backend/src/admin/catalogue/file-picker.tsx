@@ -54,6 +54,11 @@ export function FilePicker({ label, hint, accept, several, disabled, error, onCh
           disabled={disabled}
           aria-describedby={`${id}-hint ${id}-error`}
           {...(several === 'folder' && { webkitdirectory: '' })}
+          // Browsers report no change if the same file is chosen again, for example after it was corrected.
+          onClick={event => {
+            event.currentTarget.value = ''
+            onChoose([])
+          }}
           onChange={event => onChoose([...(event.currentTarget.files ?? [])])}
         />
         <Field.Hint />

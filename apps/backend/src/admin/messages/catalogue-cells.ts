@@ -21,8 +21,8 @@ export const catalogueCellMessages: Record<string, [en: string, id: string]> = {
   ],
   'panel.catalogue.cell.isrc_known': ['{other} has it already', 'sudah dipakai {other}'],
   'panel.catalogue.cell.iswc': [
-    'T and ten digits, like T0345246801',
-    'T dan sepuluh angka, seperti T0345246801',
+    'T and ten digits, the last of which is a check digit, like T0345246801',
+    'T dan sepuluh angka, yang terakhir angka pemeriksa, seperti T0345246801',
   ],
   'panel.catalogue.cell.genres': ['choose from {words}', 'pilih dari {words}'],
   'panel.catalogue.cell.moods': ['choose from {words}', 'pilih dari {words}'],

@@ -148,10 +148,10 @@ export const fieldHints: Record<string, string> = {
     'Dirujuk oleh pesanan: jangan diubah. Harganya ada di Ketentuan paket, dengan kunci yang sama',
   'The key of the package, like small-room. Never changes once it is saved':
     'Kunci paket, seperti small-room. Tidak berubah lagi setelah disimpan',
-  'Per zone, tax included, in every language at once. Write 50000, without dots or Rp. Orders keep the price they were made at':
-    'Per zona, termasuk pajak, untuk semua bahasa sekaligus. Tulis 50000, tanpa titik dan tanpa Rp. Pesanan tetap memakai harga saat dibuat',
-  'Per zone, tax included. Empty: not sold by the year':
-    'Per zona, termasuk pajak. Kosong: tidak dijual per tahun',
+  'Per zone, tax included, in every language at once. Changed under Price changes, where a second person decides':
+    'Per zona, termasuk pajak, untuk semua bahasa sekaligus. Diubah di Perubahan harga, diputuskan orang kedua',
+  'Per zone, tax included. Empty: not sold by the year. Changed under Price changes':
+    'Per zona, termasuk pajak. Kosong: tidak dijual per tahun. Diubah di Perubahan harga',
   'Per order, 1 to 5': 'Per pesanan, 1 sampai 5',
   'Visitors of this address are sent to the page under its new one':
     'Pengunjung alamat ini diarahkan ke alamat baru halamannya',
@@ -165,8 +165,26 @@ export const fieldHints: Record<string, string> = {
   'Curated ones are for every organisation': 'Yang dikurasi untuk semua organisasi',
   'Draws the cover: never change it. Empty: from the title':
     'Menentukan gambar sampul: jangan pernah diubah. Kosong: dari judul',
-  'What reports of its plays need: artists, composers, ISRC and ISWC':
-    'Yang diperlukan laporan pemutarannya: artis, komposer, ISRC, dan ISWC',
+  'What reports of its plays need: artists, composers, ISRC and ISWC, and an IPI name number and a share for each contributor':
+    'Yang diperlukan laporan pemutarannya: artis, komposer, ISRC dan ISWC, serta nomor nama IPI dan porsi tiap kontributor',
+  'What a society needs to match the work; the shares of the performing right add up to 100 %. Society: its CISAC number or its name':
+    'Yang diperlukan lembaga untuk mencocokkan karya; porsi hak pertunjukan berjumlah 100 %. Lembaga: nomor CISAC atau namanya',
+  'Required by DDEX, which issues it: PADPIDA and letters or digits. Without one the field of the DSR file is empty':
+    'Diwajibkan dan diterbitkan oleh DDEX: PADPIDA dan huruf atau angka. Tanpa id ini, bidangnya di berkas DSR kosong',
+  'Empty: the host of the site': 'Kosong: host situs',
+  'Only if one body receives the reports; it is then required by DDEX, like the name':
+    'Hanya jika satu lembaga menerima laporan; DDEX lalu mewajibkannya, begitu pula namanya',
+  'Only if one body receives the reports': 'Hanya jika satu lembaga menerima laporan',
+  'Letters, digits and hyphens; part of the name of the file. Empty: BackgroundMusic':
+    'Huruf, angka, dan tanda hubung; bagian dari nama berkas. Kosong: BackgroundMusic',
+  'On average, as agreed with the recipient. The listener hours that DDEX requires are the hours of plays times this number. Empty: they are not stated':
+    'Rata-rata, sesuai kesepakatan dengan penerima. Jam pendengar yang diwajibkan DDEX adalah jam pemutaran dikali angka ini. Kosong: tidak dicantumkan',
+  'Required by DDEX. Set it before the month is reported; supplements state 0. Empty: it is not stated':
+    'Diwajibkan DDEX. Isi sebelum bulan itu dilaporkan; tambahan mencantumkan 0. Kosong: tidak dicantumkan',
+  'With several units, the package and the price per zone are those of the first one':
+    'Jika ada beberapa unit, paket dan harga per zona adalah milik unit pertama',
+  'Optional; the number under which the work is registered with societies':
+    'Opsional; nomor pendaftaran karya di lembaga',
   'In the order of the credits': 'Sesuai urutan kredit',
   'In this order; devices shuffle them': 'Dalam urutan ini; perangkat mengacaknya',
   'Members of these industries see it first': 'Anggota di industri ini melihatnya lebih dulu',
@@ -221,6 +239,10 @@ export const fieldHints: Record<string, string> = {
     'Balasan yang disimpan membuatnya dijawab; selesai bila tidak ada lagi yang perlu dilakukan',
   'The reported month; a final report is never changed, corrections are supplements':
     'Bulan yang dilaporkan; laporan final tidak diubah, koreksinya berupa susulan',
+  'Confirmed: the track stays banned in the zone. Dismissed: it may play there again. Mark explicit tracks in the catalogue as well':
+    'Terbukti: lagu tetap dilarang di zona itu. Tidak terbukti: lagu boleh diputar lagi. Tandai juga lagu eksplisit di katalog',
+  'In all zones, when the report arrived': 'Di semua zona, saat laporan masuk',
+  'In this zone, in the 30 days before the report': 'Di zona ini, dalam 30 hari sebelum laporan',
   'Search the usage log by it': 'Cari log pemakaian dengannya',
   'Mailed to the member when saved, and shown in the portal':
     'Dikirim ke anggota lewat email saat disimpan, dan tampil di portal',

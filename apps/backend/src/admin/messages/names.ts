@@ -18,6 +18,7 @@ export const indonesianContentTypeNames: Record<string, string> = {
   Job: 'Tugas latar',
   Licence: 'Lisensi',
   'Licence report': 'Laporan lisensi',
+  'Track report': 'Laporan lagu',
   'Usage dispute': 'Keberatan pemutaran',
   Membership: 'Keanggotaan',
   Order: 'Pesanan',

@@ -33,6 +33,14 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
     'Refund the money, or agree on the rest with the member, mark the order as paid, and close the case with a note.',
     'Kembalikan dananya, atau sepakati sisanya dengan anggota, tandai pesanan lunas, lalu tutup kasus dengan catatan.',
   ],
+  'panel.payments.case.refund-credited.what': [
+    'The provider has returned money that had become the credit of a later change.',
+    'Penyedia mengembalikan uang yang sudah menjadi kredit perubahan langganan.',
+  ],
+  'panel.payments.case.refund-credited.next': [
+    'The subscription goes on, and is worth less by this money. Agree with the member: invoice it again, or refund the change too.',
+    'Langganan tetap berjalan, dan nilainya berkurang sebesar uang ini. Sepakati dengan anggota: tagih kembali, atau kembalikan juga perubahannya.',
+  ],
   'panel.payments.case.charged-back.what': [
     'The bank has taken this money back.',
     'Bank menarik kembali uang ini.',

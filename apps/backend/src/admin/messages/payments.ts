@@ -75,6 +75,7 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.outcome.late': ['Too late', 'Terlambat'],
   'panel.payments.outcome.duplicate': ['Paid twice', 'Dibayar dua kali'],
   'panel.payments.outcome.wrong-amount': ['Wrong amount', 'Jumlah berbeda'],
+  'panel.payments.outcome.refund-credited': ['Credited money refunded', 'Kredit dikembalikan'],
   'panel.payments.outcome.charged-back': ['Taken back by the bank', 'Ditarik kembali bank'],
   'panel.payments.order-state.draft': ['Draft', 'Draf'],
   'panel.payments.order-state.awaiting-payment': ['Awaiting payment', 'Menunggu pembayaran'],
@@ -97,6 +98,24 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.timeline.refund': ['refund', 'pengembalian'],
   'panel.payments.timeline.chargeback': ['charge-back', 'penarikan kembali'],
   'panel.payments.order.title': ['Payments and refunds', 'Pembayaran dan pengembalian'],
+  'panel.payments.order.line': ['{offer}, zones: {zones}', '{offer}, zona: {zones}'],
+  'panel.payments.order.more': ['Further units: {count}', 'Unit lainnya: {count}'],
+  'panel.payments.order.buyer': ['Ordered by', 'Dipesan oleh'],
+  'panel.payments.order.company': ['Company', 'Perusahaan'],
+  'panel.payments.order.invoice-id': ['Invoice (PDF, Indonesian)', 'Faktur (PDF, Indonesia)'],
+  'panel.payments.order.invoice-en': ['Invoice (PDF, English)', 'Faktur (PDF, Inggris)'],
+  'panel.payments.order.proforma-id': [
+    'Pro forma invoice (PDF, Indonesian)',
+    'Tagihan proforma (PDF, Indonesia)',
+  ],
+  'panel.payments.order.proforma-en': ['Pro forma invoice (PDF, English)', 'Tagihan proforma (PDF, Inggris)'],
+  'panel.payments.order.email': ['Send the email again', 'Kirim ulang emailnya'],
+  'panel.payments.order.email-title': ['Send the email again?', 'Kirim ulang emailnya?'],
+  'panel.payments.order.email-body': [
+    '{name} and the company get the email about this order once more. It is recorded with your name.',
+    '{name} dan perusahaannya menerima lagi email tentang pesanan ini. Tercatat bersama nama Anda.',
+  ],
+  'panel.payments.order.email-sent': ['The email is sent again', 'Emailnya dikirim ulang'],
   'panel.payments.order.none': ['No online payment was started', 'Belum ada pembayaran online'],
   'panel.payments.order.held': [
     'Received {received} of {expected}; the order is not paid yet.',
@@ -115,6 +134,10 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
     'This order is not paid, so there is nothing to refund.',
     'Pesanan ini belum lunas, jadi tidak ada yang dikembalikan.',
   ],
+  'panel.payments.error.order-no-email': [
+    'Nobody gets an email about this order',
+    'Tidak ada penerima email untuk pesanan ini',
+  ],
   'panel.payments.error.case-closed': [
     'Somebody has already closed this case',
     'Kasus ini sudah ditutup orang lain',
@@ -131,6 +154,10 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
     'No money of this payment can be refunded',
     'Tidak ada uang dari pembayaran ini yang dapat dikembalikan',
   ],
+  'panel.payments.error.order-credited': [
+    'This money was credited to a later change of the subscription: refund that change first',
+    'Uang ini sudah menjadi kredit perubahan langganan berikutnya: kembalikan dana perubahan itu dulu',
+  ],
   'panel.payments.error.paid-online': [
     'This order was paid online: refund its payment',
     'Pesanan ini dibayar online: kembalikan dana pembayarannya',
@@ -142,6 +169,10 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.error.refund-manual': [
     'The provider cannot return this money: choose a bank transfer',
     'Penyedia tidak dapat mengembalikan uang ini: pilih transfer bank',
+  ],
+  'panel.payments.error.refund-owed': [
+    'The member has cancelled the subscription, so this money is owed',
+    'Pelanggan sudah membatalkan langganannya, jadi uang ini harus dikembalikan',
   ],
   'panel.payments.error.refund-own': [
     'You have requested this refund: somebody else has to approve it',

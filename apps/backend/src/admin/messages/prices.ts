@@ -8,9 +8,9 @@ export const priceMessages: Record<string, [en: string, id: string]> = {
   'panel.prices.field.price_yearly': ['per year', 'per tahun'],
   'panel.prices.field.contact_only': ['contact only', 'hanya lewat kontak'],
   'panel.prices.field.max_zones': ['maximum zones', 'zona paling banyak'],
-  'panel.prices.confirm.title': ['Change prices?', 'Ubah harga?'],
+  'panel.prices.confirm.title': ['Change these terms?', 'Ubah ketentuan ini?'],
   'panel.prices.confirm.body': [
-    'Saving takes effect immediately on the site, in the portal and in every new order: {list}. Existing orders keep their price. The change is recorded with your name.',
-    'Begitu disimpan, perubahan ini langsung berlaku di situs, di portal, dan di setiap pesanan baru: {list}. Pesanan yang sudah ada tetap memakai harganya. Perubahan dicatat bersama nama Anda.',
+    'Saving takes effect immediately on the site, in the portal and in every new order: {list}. Existing orders stay as they are. The change is recorded with your name.',
+    'Begitu disimpan, perubahan ini langsung berlaku di situs, di portal, dan di setiap pesanan baru: {list}. Pesanan yang sudah ada tetap. Perubahan dicatat bersama nama Anda.',
   ],
 }

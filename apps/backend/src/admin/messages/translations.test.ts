@@ -14,6 +14,7 @@ import { contentTypeViews } from '#src/site/content/panel-views/content'
 import { vocabularies } from '../facets/vocabularies'
 import { catalogueMessages } from './catalogue'
 import { catalogueCellMessages } from './catalogue-cells'
+import { contributorMessages } from './contributors'
 import { designValueMessages } from './design-values'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
@@ -23,12 +24,14 @@ import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
+import { priceChangeMessages } from './price-changes'
 import { priceMessages } from './prices'
 import { refundMessages } from './refunds'
 import { reviewMessages } from './review'
 import { secondFactorMessages } from './second-factor'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
+import { workMessages } from './works'
 
 const fields = Object.values({
   ...contentTypeViews,
@@ -57,10 +60,13 @@ test('each of our messages exists in both languages', () => {
     ...catalogueCellMessages,
     ...reviewMessages,
     ...facetMessages,
+    ...contributorMessages,
+    ...workMessages,
     ...paymentMessages,
     ...paymentWorkMessages,
     ...refundMessages,
     ...priceMessages,
+    ...priceChangeMessages,
     ...usageReportMessages,
     ...secondFactorMessages,
   })) {

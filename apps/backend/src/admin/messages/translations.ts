@@ -6,6 +6,8 @@ import { componentViews } from '#src/site/content/panel-views/components'
 import { contentTypeViews } from '#src/site/content/panel-views/content'
 import { catalogueMessages } from './catalogue'
 import { catalogueCellMessages } from './catalogue-cells'
+import { contributorMessages } from './contributors'
+import { coretaxMessages } from './coretax'
 import { designValueMessages } from './design-values'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
@@ -16,10 +18,12 @@ import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
 import { paymentMessages } from './payments'
+import { priceChangeMessages } from './price-changes'
 import { priceMessages } from './prices'
 import { refundMessages } from './refunds'
 import { reviewMessages } from './review'
 import { secondFactorMessages } from './second-factor'
+import { statusNoteMessages } from './status-notes'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
@@ -28,6 +32,7 @@ import { editorMessages } from './vendor-editor'
 import { mediaLibraryMessages } from './vendor-media'
 import { mediaLibraryPageMessages } from './vendor-media-pages'
 import { mediaUploadMessages } from './vendor-media-upload'
+import { workMessages } from './works'
 
 type Words = Record<string, string>
 
@@ -42,13 +47,18 @@ const column = (language: 0 | 1): Words =>
       ...catalogueCellMessages,
       ...reviewMessages,
       ...facetMessages,
+      ...contributorMessages,
+      ...workMessages,
       ...paymentMessages,
+      ...coretaxMessages,
       ...paymentWorkMessages,
       ...refundMessages,
       ...priceMessages,
+      ...priceChangeMessages,
       ...usageReportMessages,
       ...secondFactorMessages,
       ...jobMessages,
+      ...statusNoteMessages,
     }).map(([key, pair]) => [key, pair[language]]),
   )
 

@@ -26,6 +26,7 @@ export const usageReportMessages: Record<string, [en: string, id: string]> = {
     'Not reported: shorter than {seconds} s',
     'Tidak dilaporkan: kurang dari {seconds} detik',
   ],
+  'panel.reports.entries': ['Log entries', 'Entri log'],
   'panel.reports.seals': ['Seals', 'Segel'],
   'panel.reports.created': ['Created', 'Dibuat'],
   'panel.reports.format': ['Format', 'Format'],

@@ -8,6 +8,7 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   new: ['New', 'Baru'],
   renewal: ['Renewal', 'Perpanjangan'],
   'extra-zones': ['Extra zones', 'Zona tambahan'],
+  change: ['Change', 'Perubahan'],
   monthly: ['Monthly', 'Bulanan'],
   yearly: ['Yearly', 'Tahunan'],
   // Applications and messages
@@ -41,6 +42,7 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   // Licences
   missing: ['Not valid yet', 'Belum berlaku'],
   active: ['Valid', 'Berlaku'],
+  overdue: ['Renewal overdue', 'Perpanjangan terlambat'],
   suspended: ['Suspended', 'Ditangguhkan'],
   expired: ['Ended', 'Berakhir'],
   revoked: ['Revoked', 'Dicabut'],
@@ -58,6 +60,13 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   'not-recorded': ['Plays are missing', 'Ada yang tidak tercatat'],
   'wrong-time': ['Wrong time or length', 'Waktu atau lamanya keliru'],
   'wrong-credits': ['Wrong title or composer', 'Judul atau pencipta keliru'],
+  // Reports about tracks
+  confirmed: ['Confirmed', 'Terbukti'],
+  dismissed: ['Dismissed', 'Tidak terbukti'],
+  profanity: ['Swear words', 'Kata kasar'],
+  adult: ['Adult content', 'Isi dewasa'],
+  offensive: ['Offends a religion or people', 'Menyinggung agama atau suku'],
+  'wrong-song': ['Another song than named', 'Bukan lagu yang tertulis'],
   // People
   owner: ['Owner', 'Pemilik'],
   manager: ['Manager', 'Manajer'],
@@ -105,6 +114,7 @@ export const valueMessages: Record<string, [en: string, id: string]> = {
   processing: ['Without audio', 'Belum ada audio'],
   incomplete: ['Credits missing: not played yet', 'Kredit belum ada: belum diputar'],
   complete: ['Complete', 'Lengkap'],
+  unmatched: ['Not matched yet: IPI or shares missing', 'Belum cocok: IPI atau porsi belum ada'],
   unidentified: ['Without ISRC or ISWC', 'Tanpa ISRC atau ISWC'],
   unreportable: ['Artist or composer missing', 'Artis atau komposer belum ada'],
   ready: ['Ready', 'Siap'],

@@ -2,6 +2,7 @@ import { Page } from '@strapi/strapi/admin'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { AccountingPage } from './accounting-page'
 import { CasesPage } from './cases-page'
+import { CoretaxPage } from './coretax-page'
 import { OrderPage } from './order-page'
 import { PaymentPage } from './payment-page'
 import { PaymentsPage } from './payments-page'
@@ -19,6 +20,7 @@ export default function PaymentOffice() {
         <Route element={<Accounting />}>
           <Route path="settlements" element={<SettlementsPage />} />
           <Route path="accounting" element={<AccountingPage />} />
+          <Route path="coretax" element={<CoretaxPage />} />
         </Route>
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path=":id" element={<PaymentPage />} />

@@ -40,6 +40,7 @@ function Sections() {
       <NavLink to="/payments/refunds">{t('nav.refunds')}</NavLink>
       {canAccount && <NavLink to="/payments/settlements">{t('nav.settlements')}</NavLink>}
       {canAccount && <NavLink to="/payments/accounting">{t('nav.accounting')}</NavLink>}
+      {canAccount && <NavLink to="/payments/coretax">{t('nav.coretax')}</NavLink>}
     </Tabs>
   )
 }

@@ -2,6 +2,7 @@ import { Flex, Typography } from '@strapi/design-system'
 import { Link, useParams } from 'react-router-dom'
 import { HeldMoney } from './held-money'
 import { Card, LoadState, PaymentsLayout } from './layout'
+import { OrderDocuments } from './order-documents'
 import { PaymentsTable } from './payments-page'
 import { RefundCard } from './refund-card'
 import { RefundForm } from './refund-form'
@@ -37,6 +38,7 @@ export function OrderPage() {
             {t('order.open')}
           </Typography>
         </Flex>
+        <OrderDocuments id={id} order={order} />
         {held && <HeldMoney held={held} />}
         {payments.length > 0 && <PaymentsTable payments={payments} />}
         <Card title={t('refunds.title')}>

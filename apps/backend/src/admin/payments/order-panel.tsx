@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { EditFormPanel } from '../panel'
 import { HeldMoney } from './held-money'
+import { OrderDocuments } from './order-documents'
 import { orderPaymentsSchema } from './responses'
 import { StateBadge, useTexts } from './texts'
 import { useOfficeResource } from './use-office'
@@ -12,13 +13,27 @@ function OrderPayments({ id }: { id: string }) {
   const { data, failed } = useOfficeResource(`/orders/${id}`, orderPaymentsSchema)
   if (failed) return <Typography variant="pi">{t('failed')}</Typography>
   if (!data) return <Typography variant="pi">{t('loading')}</Typography>
-  const { payments, refunds, refundable, held } = data.data
+  const { payments, refunds, refundable, held, lines, line_count } = data.data
   return (
     <Flex direction="column" alignItems="stretch" gap={3} width="100%">
       {payments.length + refunds.length + refundable === 0 && (
         <Typography variant="pi">{t('order.none')}</Typography>
       )}
+      <OrderDocuments id={id} order={data.data} />
       {held && <HeldMoney held={held} />}
+      {lines.map(line => (
+        <div key={line.position}>
+          <Typography tag="p" variant="pi" fontWeight="semiBold">
+            {line.unit}
+          </Typography>
+          <Typography tag="p" variant="pi" textColor="neutral600">
+            {t('order.line', { offer: line.package, zones: line.zones })} · {money(line.total)}
+          </Typography>
+        </div>
+      ))}
+      {line_count > lines.length && (
+        <Typography variant="pi">{t('order.more', { count: line_count - lines.length })}</Typography>
+      )}
       {payments.map(payment => (
         <div key={payment.id}>
           <Typography tag={Link} to={`/payments/${payment.id}`} textColor="primary600">

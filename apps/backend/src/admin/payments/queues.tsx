@@ -11,7 +11,7 @@ type Props = { lines: Line[] | null; failed: boolean; to: string; total: number 
 
 const shown = 6
 
-function Queue({ lines, failed, to, total }: Props) {
+export function TaskQueue({ lines, failed, to, total }: Props) {
   const { formatMessage } = useIntl()
   if (failed) return <Widget.Error />
   if (!lines) return <Widget.Loading />
@@ -52,7 +52,7 @@ export function CaseQueue() {
     time: time(at),
   }))
   const total = data?.meta.pagination.total ?? 0
-  return <Queue lines={lines ?? null} failed={failed} to="/payments/cases" total={total} />
+  return <TaskQueue lines={lines ?? null} failed={failed} to="/payments/cases" total={total} />
 }
 
 /** Refunds that await approval, on the home page. */
@@ -67,5 +67,7 @@ export function RefundQueue() {
     time: time(at),
   }))
   const total = data?.meta.pagination.total ?? 0
-  return <Queue lines={lines ?? null} failed={failed} to="/payments/refunds?state=requested" total={total} />
+  return (
+    <TaskQueue lines={lines ?? null} failed={failed} to="/payments/refunds?state=requested" total={total} />
+  )
 }

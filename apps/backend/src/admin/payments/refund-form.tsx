@@ -9,9 +9,10 @@ import {
   Typography,
 } from '@strapi/design-system'
 import { type FormEvent, useState } from 'react'
+import { newIdempotencyKey } from '../panel-requests'
 import { ConfirmDialog } from './confirm-button'
 import { useTexts } from './texts'
-import { newIdempotencyKey, useOfficeAction } from './use-office'
+import { useOfficeAction } from './use-office'
 
 type Choice = { id: string; number: string; refundable: number }
 type Props = {

@@ -113,6 +113,19 @@ export const orderPaymentsSchema = z.object({
   data: z.object({
     number: z.string(),
     state: z.string(),
+    buyer: z.object({ name: z.string() }).nullable(),
+    company: z.string(),
+    invoice_number: z.string().nullable(),
+    line_count: z.number(),
+    lines: z.array(
+      z.object({
+        position: z.number(),
+        unit: z.string(),
+        package: z.string(),
+        zones: z.number(),
+        total: z.number(),
+      }),
+    ),
     held: held.nullable(),
     paid: z.enum(['online', 'transfer']).nullable(),
     refundable: z.number(),
@@ -175,3 +188,45 @@ export const accountingSchema = z.object({
     balance: z.number(),
   }),
 })
+
+const taxInvoice = z.object({
+  order: z.string(),
+  number: z.string(),
+  company: z.string(),
+  problems: z.array(z.string()),
+  rejection: z.string().nullable(),
+})
+export type WaitingTaxInvoice = z.output<typeof taxInvoice>
+const taxInvoiceFile = z.object({
+  id: z.string(),
+  invoice_count: z.number(),
+  exported_by: z.string(),
+  exported_at: timestamp,
+  downloaded_at: optionalAt,
+  withdrawn_at: optionalAt,
+})
+export type TaxInvoiceFile = z.output<typeof taxInvoiceFile>
+export const coretaxSchema = z.object({
+  data: z.object({
+    invoices: z.number(),
+    exported: z.number(),
+    numbered: z.number(),
+    due_at: timestamp,
+    ready: z.number(),
+    incomplete_count: z.number(),
+    incomplete: z.array(taxInvoice),
+    rejected: z.array(taxInvoice),
+    inexact: z.number(),
+    files: z.array(taxInvoiceFile),
+  }),
+})
+export const taxNumbersSchema = z.object({
+  data: z.object({
+    numbered: z.number(),
+    rejected: z.number(),
+    unchanged: z.number(),
+    problem_count: z.number(),
+    problems: z.array(z.object({ line: z.number(), reference: z.string(), problem: z.string() })),
+  }),
+})
+export type TaxNumbers = z.output<typeof taxNumbersSchema>['data']

@@ -1,14 +1,10 @@
-import { Box, Button, Field, Flex, Typography } from '@strapi/design-system'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { decodeText } from '#src/platform/csv/decode-text'
+import { Box, Button, Flex, Typography } from '@strapi/design-system'
+import { CsvInput } from './csv-input'
 import { Card, DescriptionList, LoadState, PaymentsLayout, Scroller } from './layout'
 import { type Settlement, settlementSchema, settlementsSchema } from './responses'
 import { useTexts } from './texts'
-import { useOfficeAction, useOfficeResource } from './use-office'
-
-const maxBytes = 1_500_000
-
-type ReadFile = { name: string; content: string }
+import { useCheckedFile } from './use-checked-file'
+import { useOfficeResource } from './use-office'
 
 function Differences({ differences }: Pick<Settlement, 'differences'>) {
   const { t, money } = useTexts()
@@ -90,66 +86,29 @@ function Result({ result, saved }: { result: Settlement; saved: boolean }) {
 }
 
 /** Reads a file, checks it on the server, and saves it on request. */
-function useImport(onSaved: () => void) {
-  const { t } = useTexts()
-  const { post, busy } = useOfficeAction()
-  const [file, setFile] = useState<ReadFile | null>(null)
-  const [result, setResult] = useState<{ data: Settlement; saved: boolean } | null>(null)
-  const [problem, setProblem] = useState('')
-  const send = async (chosen: ReadFile, saved: boolean) => {
-    const path = saved ? '/settlements' : '/settlements/check'
-    const answer = await post(path, chosen, saved ? 'panel.payments.settlement.done' : null)
-    const parsed = settlementSchema.safeParse(answer)
-    if (parsed.success) setResult({ data: parsed.data.data, saved })
-    else if (!saved) setFile(null)
-    if (saved && parsed.success) onSaved()
-  }
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    setResult(null)
-    setProblem('')
-    if (!chosen) return
-    if (chosen.size > maxBytes) return setProblem(t('settlement.too-large'))
-    const read = {
-      name: chosen.name.slice(0, 200),
-      content: decodeText(new Uint8Array(await chosen.arrayBuffer())),
-    }
-    setFile(read)
-    await send(read, false)
-  }
-  return { file, result, problem, busy, choose, save: () => (file ? send(file, true) : undefined) }
-}
-
 function Import({ onSaved }: { onSaved: () => void }) {
   const { t } = useTexts()
-  const input = useRef<HTMLInputElement>(null)
-  const { file, result, problem, busy, choose, save } = useImport(onSaved)
+  const { name, result, busy, choose, save } = useCheckedFile({
+    path: '/settlements',
+    schema: settlementSchema,
+    done: 'panel.payments.settlement.done',
+    toBody: file => file,
+    onSaved,
+  })
   return (
     <Card title={t('settlement.import')}>
       <Typography textColor="neutral800">{t('settlement.how')}</Typography>
-      <Field.Root name="file" error={problem} hint={t('settlement.columns')}>
-        <Field.Label>{t('settlement.file')}</Field.Label>
-        <Flex gap={3} wrap="wrap">
-          <Button variant="secondary" loading={busy} onClick={() => input.current?.click()}>
-            {t('settlement.choose')}
-          </Button>
-          {file && <Typography textColor="neutral800">{file.name}</Typography>}
-        </Flex>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          hidden
-          aria-label={t('settlement.file')}
-          onChange={event => void choose(event)}
-        />
-        <Field.Hint />
-        <Field.Error />
-      </Field.Root>
+      <CsvInput
+        label={t('settlement.file')}
+        hint={t('settlement.columns')}
+        chosen={name}
+        busy={busy}
+        onChoose={choose}
+      />
       {result && <Result result={result.data} saved={result.saved} />}
-      {file && result && !result.saved && (
+      {save && (
         <Flex>
-          <Button loading={busy} onClick={() => void save()}>
+          <Button loading={busy} onClick={save}>
             {t('settlement.save')}
           </Button>
         </Flex>

@@ -35,6 +35,7 @@ const tones: Record<string, Tone> = {
   'awaiting-payment': 'secondary',
   failed: 'danger',
   'charged-back': 'danger',
+  'refund-credited': 'danger',
 }
 
 /** A state as a coloured label. */

@@ -1,59 +1,24 @@
 import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin'
-import { useCallback, useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type PaymentAction, paymentActionId, paymentActions } from '#src/billing/payment/rules/staff-actions'
+import { useFailureText, usePanelAction, usePanelResource } from '../panel-requests'
 
 const base = '/content-manager/payment-office'
 
-/**
- * Loads a resource of the payment office; `reload` fetches it again and keeps the old data until the new
- * data arrives.
- */
-export function useOfficeResource<T>(path: string, schema: z.ZodType<T>) {
-  const { get } = useFetchClient()
-  const [loaded, setLoaded] = useState<{ path: string; data: T } | null>(null)
-  const [failedPath, setFailedPath] = useState<string | null>(null)
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    let active = round >= 0
-    setFailedPath(null)
-    get(`${base}${path}`)
-      .then(({ data }) => active && setLoaded({ path, data: schema.parse(data) }))
-      .catch(() => active && setFailedPath(path))
-    return () => {
-      active = false
-    }
-  }, [get, path, schema, round])
-  const reload = useCallback(() => setRound(count => count + 1), [])
-  const data = loaded?.path === path ? loaded.data : null
-  return { data, failed: failedPath === path && data === null, reload }
-}
+export const useOfficeResource = <T>(path: string, schema: z.ZodType<T>) =>
+  usePanelResource(`${base}${path}`, schema)
 
-const failure = z.object({
-  response: z.object({
-    data: z.object({
-      error: z.object({
-        status: z.number(),
-        details: z
-          .object({
-            code: z.string().optional(),
-            errors: z.array(z.object({ path: z.array(z.string()), message: z.string() })).optional(),
-          })
-          .optional(),
-      }),
-    }),
-  }),
-})
-
-const explained = [
+const codes = [
   'case-closed',
   'not-late',
   'not-revivable',
   'not-paid',
+  'order-credited',
+  'order-no-email',
   'paid-online',
   'refund-amount',
   'refund-manual',
+  'refund-owed',
   'refund-own',
   'refund-settled',
   'settlement-unreadable',
@@ -62,63 +27,27 @@ const explained = [
   'settlement-missing-column',
   'settlement-bad-line',
   'settlement-bad-row',
+  'coretax-nothing',
+  'coretax-answered',
+  'coretax-unreadable',
+  'coretax-columns',
 ]
 
-/** Returns a function that describes, in the panel's language, why the server rejected a request. */
-function useFailureText() {
-  const { formatMessage } = useIntl()
-  return (error: unknown): string => {
-    const parsed = failure.safeParse(error).data?.response.data.error
-    const { code = '', errors = [] } = parsed?.details ?? {}
-    const part = (name: string) => errors.find(({ path }) => path.at(-1) === name)?.message ?? ''
-    const known = explained.includes(code) ? code : parsed?.status === 400 ? 'invalid' : 'other'
-    return formatMessage(
-      { id: `panel.payments.error.${known}` },
-      { column: part('column'), line: part('line') },
-    )
-  }
-}
+const failures = { prefix: 'panel.payments.error', codes }
 
-/** The idempotency key of one form submission. */
-export const newIdempotencyKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+export const useOfficeAction = () => usePanelAction(base, failures)
 
-/** Sends changes, one at a time, and reports their outcome. `post` returns null if the server rejected the change. */
-export function useOfficeAction() {
-  const client = useFetchClient()
-  const { formatMessage } = useIntl()
-  const { toggleNotification } = useNotification()
-  const getText = useFailureText()
-  const [busy, setBusy] = useState(false)
-  const post = async (
-    path: string,
-    body: object,
-    done: string | null,
-    key = newIdempotencyKey(),
-  ): Promise<unknown> => {
-    setBusy(true)
-    try {
-      const { data } = await client.post(`${base}${path}`, body, { headers: { 'Idempotency-Key': key } })
-      if (done) toggleNotification({ type: 'success', message: formatMessage({ id: done }) })
-      return data
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: getText(error) })
-      return null
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { post, busy }
-}
-
-/** Downloads a file from the payment office. */
+/** Downloads a file from the payment office, with a POST if it has a body. */
 export function useDownload() {
-  const { get } = useFetchClient()
+  const { get, post } = useFetchClient()
   const { toggleNotification } = useNotification()
-  const getText = useFailureText()
-  return async (path: string, name: string) => {
+  const getText = useFailureText(failures)
+  return async (path: string, name: string, body?: object) => {
+    const options = { responseType: 'blob' } as const
     try {
-      const { data } = await get<Blob>(`${base}${path}`, { responseType: 'blob' })
+      const { data } = await (body
+        ? post<Blob>(`${base}${path}`, body, options)
+        : get<Blob>(`${base}${path}`, options))
       const address = URL.createObjectURL(data)
       const link = Object.assign(document.createElement('a'), { href: address, download: name })
       link.click()

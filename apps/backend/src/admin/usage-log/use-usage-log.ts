@@ -11,25 +11,31 @@ const seal = z.object({
   root: z.string(),
   sealed_at: z.string(),
 })
-const pageSchema = z.object({ data: z.array(seal) })
+const logState = z.object({ origin: z.string(), size: z.number(), root: z.string(), signed_at: z.string() })
+const pageSchema = z.object({ log: logState.nullable(), data: z.array(seal) })
 export type Seal = z.output<typeof seal>
+export type LogState = z.output<typeof logState>
+
+type Page = z.output<typeof pageSchema>
 
 const path = '/content-manager/usage-log'
 
-/** Loads the newest seals, and older seals on request, and downloads their logs. */
+/** Loads the state of the log and the newest daily seals, older ones on request, and downloads them. */
 export function useUsageLog() {
   const { get } = useFetchClient()
   const { formatMessage } = useIntl()
   const { toggleNotification } = useNotification()
-  const [seals, setSeals] = useState<Seal[] | null>(null)
+  const [page, setPage] = useState<Page | null>(null)
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const load = useCallback(
     (before?: number) =>
       get(before === undefined ? path : `${path}?before=${before}`)
-        .then(({ data }) => pageSchema.parse(data).data)
-        .then(found => setSeals(known => (before === undefined ? found : [...(known ?? []), ...found])))
+        .then(({ data }) => pageSchema.parse(data))
+        .then(({ log, data }) =>
+          setPage(known => ({ log, data: before === undefined ? data : [...(known?.data ?? []), ...data] })),
+        )
         .catch(() => setFailed(true)),
     [get],
   )
@@ -45,5 +51,5 @@ export function useUsageLog() {
     }
     setBusy(false)
   }
-  return { seals, failed, busy, load, download }
+  return { page, failed, busy, load, download }
 }

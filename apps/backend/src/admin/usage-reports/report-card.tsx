@@ -12,7 +12,9 @@ function Facts({ report }: { report: Report }) {
     [say('plays'), number(report.plays)],
     [say('hours'), hours(report.seconds)],
     [say('excluded', { seconds: report.minimum_seconds }), number(report.excluded_plays)],
-    [say('seals'), `${number(report.from_seal)} – ${number(report.through_seal)}`],
+    report.from_index === null
+      ? [say('seals'), `${number(report.from_seal ?? 0)} – ${number(report.through_seal ?? 0)}`]
+      : [say('entries'), `${number(report.from_index)} – ${number((report.log_size ?? 1) - 1)}`],
     [say('created'), time(report.created_at)],
   ]
   return (

@@ -23,8 +23,10 @@ const report = z.object({
   plays: z.number(),
   seconds: z.number(),
   excluded_plays: z.number(),
-  from_seal: z.number(),
-  through_seal: z.number(),
+  from_index: z.number().nullable(),
+  log_size: z.number().nullable(),
+  from_seal: z.number().nullable(),
+  through_seal: z.number().nullable(),
   created_at: z.string(),
   files: z.array(file),
 })

@@ -12,7 +12,10 @@ const routes: readonly Line[] = [
   ['POST', '/payments/:id/case/close', 'payment.close', 'handle'],
   ['POST', '/payments/:id/refunds', 'refund.requestOfPayment', 'handle'],
   ['GET', '/differences', 'payment.differences', 'read'],
-  ['GET', '/orders/:id', 'refund.order', 'read'],
+  ['GET', '/orders/:id', 'order.show', 'read'],
+  // The document contains the customer's tax number.
+  ['GET', '/orders/:id/invoice', 'order.invoice', 'account'],
+  ['POST', '/orders/:id/email', 'order.resendEmail', 'handle'],
   ['POST', '/orders/:id/refunds', 'refund.requestOfOrder', 'handle'],
   ['GET', '/refunds', 'refund.list', 'read'],
   ['GET', '/refunds/:id', 'refund.show', 'read'],
@@ -27,6 +30,12 @@ const routes: readonly Line[] = [
   ['POST', '/settlements', 'settlement.create', 'account'],
   ['GET', '/accounting', 'accounting.summary', 'account'],
   ['GET', '/accounting/export', 'accounting.export', 'account'],
+  ['GET', '/coretax', 'coretax.overview', 'account'],
+  ['POST', '/coretax/files', 'coretax.export', 'account'],
+  ['POST', '/coretax/files/:id/download', 'coretax.download', 'account'],
+  ['POST', '/coretax/files/:id/withdraw', 'coretax.withdraw', 'account'],
+  ['POST', '/coretax/numbers/check', 'coretax.check', 'account'],
+  ['POST', '/coretax/numbers', 'coretax.import', 'account'],
 ]
 
 /** Adds the routes under the content manager's path, which the proxy restricts to staff IP addresses. */

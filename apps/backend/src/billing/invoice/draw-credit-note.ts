@@ -1,3 +1,4 @@
+import { prorateTax } from '#src/billing/order/rules/tax'
 import type { Block } from '#src/platform/print/blocks'
 import { colours } from '#src/platform/print/colours'
 import {
@@ -12,10 +13,9 @@ import {
   sum,
 } from '#src/platform/print/document'
 import type { Sheet } from '#src/platform/print/sheet'
-import { formatDate, formatRupiah } from '#src/platform/runtime/format'
-import { type Invoice, totalsBlock } from './draw'
+import { formatDate, formatRupiah, formatSen } from '#src/platform/runtime/format'
+import { type Invoice, roundingRow, totalsBlock } from './draw'
 import { footerBlock, partiesBlock } from './layout'
-import { prorateTax } from './prorate-tax'
 import { creditNoteTexts } from './texts'
 
 type Item = Pick<Invoice, 'order'> & { amount: number }
@@ -32,7 +32,7 @@ export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
 }
 
 /** Further orders share one line, because the document has a single page. */
-const maxListed = 6
+const maxListed = 5
 
 function listLines({ items, locale }: CreditNote): { about: string; amount: number }[] {
   const t = creditNoteTexts[locale]
@@ -92,19 +92,21 @@ function itemBlock(sheet: Sheet, note: CreditNote): Block {
   }
 }
 
-function listRows({ items, amount, locale }: CreditNote): [string, string][] {
+function listRows({ items, locale }: CreditNote): [string, string][] {
   const t = creditNoteTexts[locale]
   const taxed = items.flatMap(({ order: { tax, total }, amount: part }) =>
-    tax ? { rate: tax.rate, amount: prorateTax(part, tax, total) } : [],
+    tax ? { rate: tax.rate, ...prorateTax(part, tax, total) } : [],
   )
   const [first] = taxed
   if (!first) return []
-  const tax = sum(taxed.map(item => item.amount))
+  const total = (name: 'price' | 'amount' | 'rounding') => sum(taxed.map(item => item[name]))
+  const untaxed = sum(items.map(({ order: { tax }, amount: part }) => (tax ? 0 : part * 100)))
   // Orders placed at different times can have different tax rates.
   const same = taxed.length === items.length && taxed.every(({ rate }) => rate === first.rate)
   return [
-    [t.base, formatRupiah(amount - tax, locale)],
-    [same ? `${t.tax} ${first.rate}%` : t.tax, formatRupiah(tax, locale)],
+    [t.selling_price, formatSen(total('price') + untaxed, locale)],
+    [same ? `${t.tax} ${first.rate}%` : t.tax, formatSen(total('amount'), locale)],
+    ...roundingRow(total('rounding'), locale),
   ]
 }
 

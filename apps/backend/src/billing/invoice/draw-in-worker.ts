@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drawInWorker } from '#src/platform/print/draw'
 import type { Invoice } from './draw'
 import type { CreditNote } from './draw-credit-note'
+import type { Receipt } from './draw-receipt'
 
 export const drawInvoiceInWorker = drawInWorker<Invoice>(join(__dirname, 'draw'), 'drawInvoice')
 
@@ -9,3 +10,5 @@ export const drawCreditNoteInWorker = drawInWorker<CreditNote>(
   join(__dirname, 'draw-credit-note'),
   'drawCreditNote',
 )
+
+export const drawReceiptInWorker = drawInWorker<Receipt>(join(__dirname, 'draw-receipt'), 'drawReceipt')

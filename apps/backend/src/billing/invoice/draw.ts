@@ -11,7 +11,6 @@ import {
   cellsBlock,
   contentLeft,
   contentRight,
-  contentWidth,
   drawDocument,
   drawRightAlignedLine,
   headerBlock,
@@ -20,7 +19,8 @@ import {
 } from '#src/platform/print/document'
 import type { Sheet } from '#src/platform/print/sheet'
 import { getLeading } from '#src/platform/print/style'
-import { formatDate, formatLastDay, formatRupiah } from '#src/platform/runtime/format'
+import { formatDate, formatRupiah, formatSen } from '#src/platform/runtime/format'
+import { itemBlocks } from './items'
 import { drawTotal, footerBlock, partiesBlock, rightColumnLeft, totalBoxHeight } from './layout'
 import { spellRupiah } from './number-words'
 import { invoiceTexts, type Locale } from './texts'
@@ -52,73 +52,25 @@ function listFacts({ order, locale }: Invoice): Cell[] {
   ]
 }
 
-const columns = { zones: contentRight - 238, unit: contentRight - 112 }
-const itemWidth = 225
-
-function itemBlock(sheet: Sheet, { order, terms, locale }: Invoice): Block {
-  const t = invoiceTexts[locale]
-  const heading = { size: 10.5, weight: 'bold', leading: 1.4 } as const
-  const figure = { size: 10, leading: 1.45 }
-  const title = `${terms.package_title[locale]}, ${t.periods[order.billing_period]}`
-  const { covers_from: from, covers_until: until } = order
-  const about = [
-    `${t.kinds[order.kind]} · ${order.brand_name}`,
-    from && until ? `${formatDate(from, locale)} – ${formatLastDay(until, locale)}` : '',
-    order.kind === 'extra-zones' ? t.prorated : '',
-  ].filter(Boolean)
-  const below = sum([
-    sheet.measureHeight(title, itemWidth, heading),
-    ...about.map(line => sheet.measureHeight(line, itemWidth, styles.plain) + 1),
-  ])
-  const figures: [string, number][] = [
-    [t.zones, columns.zones],
-    [t.unit_price, columns.unit],
-    [t.amount, contentRight],
-  ]
-  const drawHead = (y: number) =>
-    sheet.group('TR', () => {
-      sheet.tag('TH', () => sheet.draw(t.item, contentLeft, y, itemWidth, styles.label), { scope: 'Column' })
-      for (const [term, x] of figures)
-        sheet.tag('TH', () => sheet.line(term, x, y + 8, styles.label, 'right'), { scope: 'Column' })
-    })
-  const drawRow = (y: number) =>
-    sheet.group('TR', () => {
-      sheet.group('TD', () => {
-        let at = sheet.text('P', title, contentLeft, y, itemWidth, heading)
-        for (const line of about) at = sheet.text('P', line, contentLeft, at + 1, itemWidth, styles.plain)
-      })
-      drawRightAlignedLine(sheet, 'TD', order.zone_count.toLocaleString(locale), columns.zones, y, figure)
-      drawRightAlignedLine(sheet, 'TD', formatRupiah(order.unit_price, locale), columns.unit, y, figure)
-      drawRightAlignedLine(sheet, 'TD', formatRupiah(order.price, locale), contentRight, y, {
-        ...figure,
-        weight: 'bold',
-      })
-    })
-  return {
-    gap: 26,
-    height: 26 + below + 10,
-    draw(y) {
-      sheet.group('Table', () => {
-        drawHead(y)
-        sheet.artefact(() => sheet.rule(contentLeft, y + 16, contentWidth, 1, colours.ink))
-        drawRow(y + 26)
-      })
-      sheet.artefact(() => sheet.rule(contentLeft, y + 36 + below, contentWidth, 0.75, colours.line))
-    },
-  }
-}
+export const roundingRow = (sen: number, locale: Locale): [string, string][] =>
+  sen === 0 ? [] : [[invoiceTexts[locale].rounding, formatSen(sen, locale)]]
 
 function listRows({ order, locale }: Invoice): [string, string][] {
   const t = invoiceTexts[locale]
-  const rows: [string, string][] = [[t.price, formatRupiah(order.price, locale)]]
+  const credit = sum(order.lines.map(line => line.credit))
+  const rows: [string, string][] = [[t.price, formatRupiah(order.price + credit, locale)]]
+  if (credit > 0) rows.push([t.credit, `–${formatRupiah(credit, locale)}`])
   if (order.discount > 0)
     rows.push([
       `${t.discount} ${order.voucher_code ?? ''}`.trim(),
       `–${formatRupiah(order.discount, locale)}`,
     ])
   if (order.tax) {
-    rows.push([t.base, formatRupiah(order.tax.base, locale)])
-    rows.push([`${t.tax} ${order.tax.rate}%, ${t.tax_inside}`, formatRupiah(order.tax.amount, locale)])
+    const { price, base, amount, rounding } = order.tax.sen
+    rows.push([t.selling_price, formatSen(price, locale)])
+    rows.push([t.base, formatSen(base, locale)])
+    rows.push([`${t.tax} ${order.tax.rate}%`, formatSen(amount, locale)])
+    rows.push(...roundingRow(rounding, locale))
   }
   return rows
 }
@@ -222,9 +174,13 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
     headerBlock(sheet, { product, title, number }),
     cellsBlock(sheet, listFacts(invoice), { gap: 16, fill: colours.sunken }),
     partiesBlock(sheet, parties, locale),
-    itemBlock(sheet, invoice),
+    ...itemBlocks(sheet, order, locale),
     totalsBlock(sheet, totals),
     ...settlementBlocks(sheet, invoice),
-    footerBlock(sheet, parties, locale, [terms.sentence[locale], order.paid_at ? t.made : t.proforma_note]),
+    footerBlock(sheet, parties, locale, [
+      terms.sentence[locale],
+      order.tax ? t.taxed : '',
+      order.paid_at ? t.made : t.proforma_note,
+    ]),
   ])
 }

@@ -22,14 +22,23 @@ const id = {
   zones: 'Zona',
   unit_price: 'Harga per zona',
   amount: 'Jumlah',
-  kinds: { new: 'Langganan baru', 'extra-zones': 'Tambahan zona', renewal: 'Perpanjangan langganan' },
+  kinds: {
+    new: 'Langganan baru',
+    'extra-zones': 'Tambahan zona',
+    renewal: 'Perpanjangan langganan',
+    change: 'Perubahan langganan',
+  },
   periods: { monthly: 'bulanan', yearly: 'tahunan' },
   prorated: 'Dihitung per hari sampai akhir periode yang berjalan.',
+  prorated_days: (left: number, whole: number) =>
+    `${left} dari ${whole} hari sampai akhir periode yang berjalan, dibulatkan ke atas.`,
   price: 'Harga',
+  credit: 'Kredit paket lama',
   discount: 'Potongan voucher',
-  base: 'Dasar pengenaan pajak',
+  selling_price: 'Harga jual',
+  base: 'DPP nilai lain',
   tax: 'PPN',
-  tax_inside: 'sudah termasuk',
+  rounding: 'Pembulatan',
   total: 'Total',
   words: 'Terbilang',
   paid: 'Lunas',
@@ -56,6 +65,7 @@ const id = {
   before: 'Bayar paling lambat',
   proforma_note: 'Tagihan ini bukan bukti pembayaran. Faktur bernomor terbit setelah pembayaran diterima.',
   made: 'Dokumen ini dibuat secara elektronik dan sah tanpa tanda tangan.',
+  taxed: 'PPN dihitung per baris dalam seperseratus rupiah dan sudah termasuk dalam total.',
   romanised: 'Yang dalam kurung siku adalah alih aksara.',
 }
 
@@ -72,14 +82,22 @@ const en: typeof id = {
   zones: 'Zones',
   unit_price: 'Price per zone',
   amount: 'Amount',
-  kinds: { new: 'New subscription', 'extra-zones': 'Extra zones', renewal: 'Subscription renewal' },
+  kinds: {
+    new: 'New subscription',
+    'extra-zones': 'Extra zones',
+    renewal: 'Subscription renewal',
+    change: 'Subscription change',
+  },
   periods: { monthly: 'monthly', yearly: 'yearly' },
   prorated: 'Charged by the day until the current period ends.',
+  prorated_days: (left, whole) => `${left} of ${whole} days until the current period ends, rounded up.`,
   price: 'Price',
+  credit: 'Credit for the old package',
   discount: 'Voucher discount',
-  base: 'Tax base',
+  selling_price: 'Selling price',
+  base: 'Tax base (DPP)',
   tax: 'PPN (VAT)',
-  tax_inside: 'included',
+  rounding: 'Rounding',
   total: 'Total',
   words: 'In words',
   paid: 'Paid',
@@ -106,6 +124,7 @@ const en: typeof id = {
   before: 'Pay by',
   proforma_note: 'This is not a proof of payment. A numbered invoice is issued once we receive the payment.',
   made: 'This document was generated electronically and is valid without a signature.',
+  taxed: 'PPN (VAT) is computed per line in hundredths of a rupiah and is part of the total.',
   romanised: 'Text in square brackets is a transliteration.',
 }
 
@@ -123,7 +142,7 @@ const creditNoteId = {
     `${brand}: faktur ${invoice}, pesanan ${order}`,
   others: (count: number) => `${count} pesanan lainnya`,
   and_others: (number: string, count: number) => `${number} dan ${count} lainnya`,
-  base: 'Dasar pengenaan pajak',
+  selling_price: 'Harga jual',
   tax: 'PPN',
   total: 'Dikembalikan',
   returned_on: 'Tanggal',
@@ -144,7 +163,7 @@ const creditNoteEn: typeof creditNoteId = {
   returned_of: (brand, invoice, order) => `${brand}: invoice ${invoice}, order ${order}`,
   others: count => `${count} more orders`,
   and_others: (number, count) => `${number} and ${count} more`,
-  base: 'Tax base',
+  selling_price: 'Selling price',
   tax: 'PPN (VAT)',
   total: 'Refunded',
   returned_on: 'Date',
@@ -155,3 +174,29 @@ const creditNoteEn: typeof creditNoteId = {
 }
 
 export const creditNoteTexts: Record<Locale, typeof creditNoteId> = { id: creditNoteId, en: creditNoteEn }
+
+const receiptId = {
+  title: 'Kuitansi',
+  orders: 'Pesanan',
+  item: 'Pesanan dan unit',
+  order: (number: string) => `Pesanan ${number}`,
+  order_and_invoice: (number: string, invoice: string) => `Pesanan ${number}, faktur ${invoice}`,
+  zones: (count: number) => `${count} zona`,
+  refunded: 'Sudah dikembalikan',
+  total: 'Dibayar',
+  note: 'Satu pembayaran untuk pesanan di atas. Bukti pajaknya tetap faktur tiap pesanan.',
+}
+
+const receiptEn: typeof receiptId = {
+  title: 'Receipt',
+  orders: 'Orders',
+  item: 'Orders and units',
+  order: number => `Order ${number}`,
+  order_and_invoice: (number, invoice) => `Order ${number}, invoice ${invoice}`,
+  zones: count => (count === 1 ? '1 zone' : `${count} zones`),
+  refunded: 'Refunded since',
+  total: 'Paid',
+  note: 'One payment for the orders above. The tax document of each order is its invoice.',
+}
+
+export const receiptTexts: Record<Locale, typeof receiptId> = { id: receiptId, en: receiptEn }

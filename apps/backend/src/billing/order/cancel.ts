@@ -3,6 +3,7 @@ import { releaseVoucher } from '#src/billing/voucher/vouchers'
 import { type Actor, recordAuditEntry } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import { enqueue } from '#src/platform/jobs/queue'
+import { releaseUnits } from './line-row'
 import type { OrderRow } from './row'
 
 type Cancellation = { action: 'order.cancelled' | 'order.expired'; actor: Actor; now: Date }
@@ -14,12 +15,13 @@ type Cancellation = { action: 'order.cancelled' | 'order.expired'; actor: Actor;
 export async function cancelOrder(order: OrderRow, { action, actor, now }: Cancellation): Promise<OrderRow> {
   const { count } = await strapi.db.query('api::order.order').updateMany({
     where: { id: order.id, state: { $in: ['draft', 'awaiting-payment'] } },
-    data: { state: 'cancelled', cancelled_at: now, open_for: null },
+    data: { state: 'cancelled', cancelled_at: now },
   })
   if (count !== 1)
     throw new HttpError(409, 'Only an order that awaits payment can be cancelled', {
       code: 'order-settled',
     })
+  await strapi.db.transaction(({ trx }) => releaseUnits(trx, order.id))
   await enqueue(closePaymentsRequest, { orders: [order.id] })
   if (order.voucher_code) await releaseVoucher(order.voucher_code)
   await recordAuditEntry({

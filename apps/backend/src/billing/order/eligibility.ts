@@ -1,9 +1,14 @@
 import type { SubscriptionState } from '@bgm/contract'
 import type { OrderKind } from '@bgm/validation'
 import { z } from 'zod'
-import { listPeriods, type SubscriptionRow } from '#src/billing/subscription/row'
-import { getSubscriptionState, type UnitRow } from '#src/customers'
-import { findOrder, type OrderRow } from './row'
+import { listParts, type PeriodPart } from '#src/billing/subscription/part-row'
+import { listPauses } from '#src/billing/subscription/pause-row'
+import { listPeriodsOfUnits, type SubscriptionRow } from '#src/billing/subscription/row'
+import type { Pause } from '#src/billing/subscription/rules/pause'
+import { getSubscriptionState } from '#src/customers'
+import { integerColumn } from '#src/platform/database/columns'
+import { select } from '#src/platform/database/select'
+import { inArray, sql } from '#src/platform/database/sql'
 import { getAllowedOrderKinds } from './rules/kinds'
 
 export type OrderEligibility = {
@@ -12,41 +17,70 @@ export type OrderEligibility = {
   /** The paid periods that have not ended, with the current period first. */
   running: SubscriptionRow[]
   last: SubscriptionRow | undefined
-  open: OrderRow | null
+  /** What was paid for the running periods, keyed by the period's id. */
+  parts: ReadonlyMap<number, readonly PeriodPart[]>
+  /** The pauses of the unit, also those that are over. */
+  pauses: readonly Pause[]
+  open: { documentId: string; number: string } | null
   /** The numbers of the unit's zones whose licences are revoked. */
   revoked: number[]
 }
 
-const numberRows = z.array(z.object({ number: z.number() }))
+const openRow = z.object({ unit: integerColumn, documentId: z.string(), number: z.string() })
 
-async function listRevokedZones(unit: number): Promise<number[]> {
-  // Runs within the transaction that places an order, if any.
-  const rows: unknown = await strapi.db.transaction(({ trx }) =>
-    trx('zones as z')
-      .join('licences as l', 'l.zone_id', 'z.id')
-      .where('z.business_unit_id', unit)
-      .whereNotNull('l.revoked_at')
-      .orderBy('z.number')
-      .select('z.number'),
+/** The orders of units that can still be paid. */
+export const listOpenOrders = (units: readonly number[]) =>
+  select(
+    sql`select l.open_unit_id as unit, r.document_id as "documentId", r.number
+      from order_lines l join orders r on r.id = l.order_id where ${inArray(sql`l.open_unit_id`, units)}`,
+    openRow,
   )
-  return numberRows.parse(rows).map(({ number }) => number)
+
+const revokedRow = z.object({ unit: integerColumn, number: integerColumn })
+
+const listRevokedZones = (units: readonly number[]) =>
+  select(
+    sql`select z.business_unit_id as unit, z.number from zones z join licences l on l.zone_id = z.id
+      where ${inArray(sql`z.business_unit_id`, units)} and l.revoked_at is not null order by z.number`,
+    revokedRow,
+  )
+
+/**
+ * The periods of units, and the kinds of order that can be placed for each of them now (none while an order awaits
+ * payment), keyed by the unit's id. The number of statements does not depend on the number of units.
+ */
+export async function listOrderEligibility(
+  units: readonly number[],
+  now: Date,
+): Promise<Map<number, OrderEligibility>> {
+  // In sequence, because they run within the transaction that places an order, if any.
+  const periods = await listPeriodsOfUnits(units)
+  const open = new Map((await listOpenOrders(units)).map(({ unit, ...order }) => [unit, order]))
+  const parts = await listParts(units, now)
+  const pauses = await listPauses(units)
+  const revoked = Map.groupBy(await listRevokedZones(units), ({ unit }) => unit)
+  return new Map(
+    units.map(unit => {
+      const own = periods.get(unit) ?? []
+      const [last] = own
+      const state = last ? getSubscriptionState(last, now) : 'none'
+      const order = open.get(unit) ?? null
+      const kinds = order
+        ? []
+        : getAllowedOrderKinds({ state, renewed: last !== undefined && last.starts_at > now })
+      const running = own.filter(({ expired_date }) => expired_date > now).reverse()
+      const numbers = (revoked.get(unit) ?? []).map(({ number }) => number)
+      return [
+        unit,
+        { state, kinds, running, last, parts, pauses: pauses.get(unit) ?? [], open: order, revoked: numbers },
+      ]
+    }),
+  )
 }
 
-/** A unit's periods, and the kinds of order that can be placed for it now (none while an order awaits payment). */
-export async function getOrderEligibility(
-  unit: Pick<UnitRow, 'id' | 'documentId'>,
-  now: Date,
-): Promise<OrderEligibility> {
-  const [periods, open, revoked] = await Promise.all([
-    listPeriods(unit.id),
-    findOrder({ open_for: unit.documentId }),
-    listRevokedZones(unit.id),
-  ])
-  const [last] = periods
-  const state = last ? getSubscriptionState(last, now) : 'none'
-  const running = periods.filter(({ expired_date }) => expired_date > now).reverse()
-  const kinds = open
-    ? []
-    : getAllowedOrderKinds({ state, renewed: last !== undefined && last.starts_at > now })
-  return { state, kinds, running, last, open, revoked }
+/** The periods of one unit, and the kinds of order that can be placed for it. */
+export async function getOrderEligibility(unit: { id: number }, now: Date): Promise<OrderEligibility> {
+  const eligibility = (await listOrderEligibility([unit.id], now)).get(unit.id)
+  if (!eligibility) throw new Error('A unit has no eligibility')
+  return eligibility
 }

@@ -37,6 +37,8 @@ async function freezeTerms(): Promise<void> {
   })
 }
 
+const toOrder = (id: number) => ({ lines: [{ business_unit: { id } }] })
+
 /** Stores the seller and customer with orders that were paid before these details were stored. */
 async function freezeParties(): Promise<void> {
   const where = { state: 'paid', invoice_parties: { $null: true }, business_unit_id: { $notNull: true } }
@@ -45,9 +47,10 @@ async function freezeParties(): Promise<void> {
     .findMany({ where, select: ['id', 'business_unit_id'] })
   await strapi.db.transaction(async () => {
     for (const { id, business_unit_id } of rows)
-      await strapi.db
-        .query(uid)
-        .update({ where: { id }, data: { invoice_parties: await loadInvoiceParties(business_unit_id) } })
+      await strapi.db.query(uid).update({
+        where: { id },
+        data: { invoice_parties: await loadInvoiceParties(toOrder(business_unit_id)) },
+      })
   })
 }
 

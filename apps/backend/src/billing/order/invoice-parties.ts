@@ -45,10 +45,17 @@ export async function loadAddressLines(unit: z.output<typeof invoiceAddressSchem
   return [...unit.street.split('\n'), area, `${far} ${unit.zip_code}`].filter(Boolean)
 }
 
-/** Loads the current seller and customer. */
-export async function loadInvoiceParties(unitId: number): Promise<InvoiceParties> {
+type InvoicedOrder = { lines: readonly { business_unit: { id: number } | null }[] }
+
+/**
+ * Loads the current seller and customer. The customer of an order for several units is the company of the first one,
+ * without its brand. Null if the order has no unit.
+ */
+export async function loadInvoiceParties({ lines }: InvoicedOrder): Promise<InvoiceParties | null> {
+  const id = lines[0]?.business_unit?.id
+  if (id === undefined) return null
   const [unit, setting] = await Promise.all([
-    strapi.db.query('api::business-unit.business-unit').findOne({ where: { id: unitId } }),
+    strapi.db.query('api::business-unit.business-unit').findOne({ where: { id } }),
     strapi.db
       .query('api::site-setting.site-setting')
       .findOne({ where: { locale: 'id' }, populate: { seller: true } }),
@@ -59,7 +66,7 @@ export async function loadInvoiceParties(unitId: number): Promise<InvoiceParties
     seller: seller ?? { name: '', address: '', npwp: '' },
     customer: {
       company_name: parsedUnit.company_name,
-      brand_name: parsedUnit.brand_name,
+      brand_name: lines.length === 1 ? parsedUnit.brand_name : '',
       npwp: parsedUnit.npwp,
       address: await loadAddressLines(parsedUnit),
     },

@@ -7,6 +7,7 @@ import type { Page } from '#src/platform/database/paginate-rows'
 import { select } from '#src/platform/database/select'
 import { joinSql, type Sql, sql } from '#src/platform/database/sql'
 import type { ListedOrder } from './row'
+import { parseTax, storedTax } from './rules/tax'
 
 const nullableTime = z.date().nullable()
 
@@ -22,12 +23,13 @@ const listedRow = z.object({
   company_name: z.string(),
   brand_name: z.string(),
   billing_period: z.enum(billingPeriods),
+  line_count: integerColumn,
   zone_count: integerColumn,
   unit_price: integerColumn,
   price: integerColumn,
   discount: integerColumn,
   voucher_code: z.string().nullable(),
-  tax: jsonColumn(z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable()),
+  tax: jsonColumn(storedTax),
   total: integerColumn,
   pay_before: nullableTime,
   paid_at: nullableTime,
@@ -44,7 +46,7 @@ const listedRow = z.object({
 })
 
 const columns = sql`r.id, r.document_id as "documentId", r.number, r.kind, r.state, r.package_key, r.package_title,
-  r.industry, r.company_name, r.brand_name, r.billing_period, r.zone_count, r.unit_price, r.price, r.discount,
+  r.industry, r.company_name, r.brand_name, r.billing_period, r.line_count, r.zone_count, r.unit_price, r.price, r.discount,
   r.voucher_code, r.tax, r.total, r.pay_before, r.paid_at, r.cancelled_at, r.covers_from, r.covers_until,
   r.invoice_number, r.terms, r.placed_at, u.id as unit_id, u.document_id as unit_document, u.name as unit_name,
   u.deleted_at as unit_deleted_at`
@@ -58,7 +60,7 @@ function toListedOrder({
 }: z.output<typeof listedRow>): ListedOrder {
   const business_unit =
     id === null || documentId === null || name === null ? null : { id, documentId, name, deleted_at }
-  return { ...order, business_unit }
+  return { ...order, tax: parseTax(order.tax, order.total), business_unit }
 }
 
 const newestFirst = [sql`r.id desc`]

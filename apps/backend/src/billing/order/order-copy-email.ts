@@ -1,8 +1,9 @@
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { safeOrganisationName } from '#src/platform/mail/names'
 import { formatRupiah } from '#src/platform/runtime/format'
+import { getLineTitle } from './line-row'
 import { emailTexts } from './order-email-texts'
-import { formatPeriodEnd, formatZones } from './order-emails'
+import { findOnlyLine, formatPeriodEnd, formatUnits, formatZones } from './order-emails'
 import type { OrderRow } from './row'
 
 type Locale = 'id' | 'en'
@@ -13,17 +14,26 @@ type Locale = 'id' | 'en'
  */
 export function orderCopyEmail(locale: Locale, order: OrderRow): EmailMessage {
   const texts = emailTexts[locale]
+  const company = safeOrganisationName(locale, order.company_name)
+  const total = formatRupiah(order.total, locale)
+  const line = findOnlyLine(order)
   return {
     ...texts.copy(order.number),
     lines: [
-      texts.copySummary(
-        safeOrganisationName(locale, order.company_name),
-        order.package_title,
-        safeOrganisationName(locale, order.brand_name),
-        formatZones(locale, order),
-        formatRupiah(order.total, locale),
-      ),
-      order.state === 'paid' ? texts.copyPaid(formatPeriodEnd(locale, order)) : texts.copyUnpaid,
+      line
+        ? texts.copySummary(
+            company,
+            getLineTitle(line, locale),
+            safeOrganisationName(locale, line.unit_name),
+            formatZones(locale, line),
+            total,
+          )
+        : texts.copySummaryOfUnits(company, formatUnits(locale, order), total),
+      order.state !== 'paid'
+        ? texts.copyUnpaid
+        : line
+          ? texts.copyPaid(formatPeriodEnd(locale, line))
+          : texts.copyPaidOfUnits,
     ],
   }
 }

@@ -3,6 +3,7 @@ type Account = { bank_name: string; account_number: string; account_holder: stri
 const id = {
   summary: (title: string, brand: string, zones: string, total: string) =>
     `${title} untuk ${brand}, ${zones}. Total ${total}.`,
+  summaryOfUnits: (units: string, total: string) => `Pesanan untuk ${units}. Total ${total}.`,
   ways: { 'virtual-account': 'virtual account', qris: 'QRIS', 'e-wallet': 'dompet digital', card: 'kartu' },
   online: (ways: string) =>
     `Bayar langsung dengan ${ways} lewat halaman pesanan, atau transfer ke rekening kami.`,
@@ -12,7 +13,12 @@ const id = {
     new: 'Langganan mulai pada hari pembayaran kami terima.',
     renewal: 'Langganan diperpanjang begitu pembayaran kami terima.',
     'extra-zones': 'Zona tambahan aktif pada hari pembayaran kami terima.',
+    change: 'Paket dan zona baru berlaku begitu pembayaran kami terima.',
   },
+  startsOfUnits: 'Langganan dan zona aktif begitu pembayaran kami terima.',
+  units: (count: number) => `${count} unit`,
+  until: (end: string) => `sampai ${end}`,
+  moreUnits: (count: number) => `dan ${count} unit lainnya; semuanya ada di halaman pesanan`,
   zones: (count: number) => `${count} zona`,
   extraZones: (count: number) => `${count} zona tambahan`,
   button: 'Lihat pesanan',
@@ -31,6 +37,7 @@ const id = {
   }),
   active: (title: string, brand: string, zones: string, end: string) =>
     `${title} untuk ${brand}, ${zones}, aktif sampai ${end}.`,
+  activeOfUnits: (units: string) => `Langganan untuk ${units} aktif.`,
   cancelled: (number: string, brand: string) => ({
     subject: `Pesanan ${number} dibatalkan`,
     title: `Pesanan ${number} dibatalkan`,
@@ -47,12 +54,16 @@ const id = {
   }),
   copySummary: (company: string, title: string, brand: string, zones: string, total: string) =>
     `Pesanan atas nama ${company}: ${title} untuk ${brand}, ${zones}. Total ${total}.`,
+  copySummaryOfUnits: (company: string, units: string, total: string) =>
+    `Pesanan atas nama ${company} untuk ${units}. Total ${total}.`,
+  copyPaidOfUnits: 'Langganan aktif. Tidak ada yang perlu dibayar.',
   copyPaid: (end: string) => `Langganan aktif sampai ${end}. Tidak ada yang perlu dibayar.`,
   copyUnpaid: 'Cara membayar kami kirim kepada anggota yang memesan.',
 }
 
 const en: typeof id = {
   summary: (title, brand, zones, total) => `${title} for ${brand}, ${zones}. Total ${total}.`,
+  summaryOfUnits: (units, total) => `Order for ${units}. Total ${total}.`,
   ways: { 'virtual-account': 'a virtual account', qris: 'QRIS', 'e-wallet': 'an e-wallet', card: 'a card' },
   online: ways => `Pay online with ${ways} on the order page, or by transfer to our account.`,
   transfer: (total, { bank_name, account_number, account_holder }) =>
@@ -61,7 +72,12 @@ const en: typeof id = {
     new: 'The subscription starts on the day we receive your payment.',
     renewal: 'The subscription is renewed as soon as we receive your payment.',
     'extra-zones': 'The extra zones are active on the day we receive your payment.',
+    change: 'The new package and zones take effect once we receive the payment.',
   },
+  startsOfUnits: 'The subscriptions and zones are active as soon as we receive your payment.',
+  units: count => `${count} ${count === 1 ? 'unit' : 'units'}`,
+  until: end => `until ${end}`,
+  moreUnits: count => `and ${count} more ${count === 1 ? 'unit' : 'units'}; the order page lists all of them`,
   zones: count => `${count} ${count === 1 ? 'zone' : 'zones'}`,
   extraZones: count => `${count} extra ${count === 1 ? 'zone' : 'zones'}`,
   button: 'See the order',
@@ -79,6 +95,7 @@ const en: typeof id = {
     note: 'Keep this email as proof of your payment.',
   }),
   active: (title, brand, zones, end) => `${title} for ${brand}, ${zones}, active until ${end}.`,
+  activeOfUnits: units => `The subscriptions for ${units} are active.`,
   cancelled: (number, brand) => ({
     subject: `Order ${number} was cancelled`,
     title: `Order ${number} was cancelled`,
@@ -95,6 +112,9 @@ const en: typeof id = {
   }),
   copySummary: (company, title, brand, zones, total) =>
     `Order in the name of ${company}: ${title} for ${brand}, ${zones}. Total ${total}.`,
+  copySummaryOfUnits: (company, units, total) =>
+    `Order in the name of ${company} for ${units}. Total ${total}.`,
+  copyPaidOfUnits: 'The subscriptions are active. There is nothing to pay.',
   copyPaid: end => `The subscription is active until ${end}. There is nothing to pay.`,
   copyUnpaid: 'Payment instructions were sent to the member who placed the order.',
 }

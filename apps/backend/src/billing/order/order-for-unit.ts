@@ -1,71 +1,107 @@
-import type { OrderParams } from '@bgm/validation'
-import { lockUnit, type UnitRow } from '#src/customers'
+import type { NewOrder, OrderParams } from '@bgm/validation'
+import { lockPaidOrders } from '#src/billing/subscription/lock'
+import { lockUnits, type UnitRow } from '#src/customers'
 import { findViolatedColumn } from '#src/platform/database/errors'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { nextSequenceNumber } from '#src/platform/sequence'
-import { getOrderEligibility } from './eligibility'
+import { listOrderEligibility } from './eligibility'
 import { sendOrderNotifications } from './notifications'
+import { listOffers } from './packages'
 import { payFreeOrder } from './pay'
-import { placeOrder } from './place'
+import { type OrderedLine, type OrderedUnit, placeOrder } from './place'
+import { quoteBaskets } from './quote'
 import { findOrder, type OrderRow } from './row'
 import { formatOrderNumber, getOrderSeries } from './rules/number'
 import type { PaymentSettings } from './settings'
-import { getUnitQuote, openOrderError } from './unit-quote'
+import { openOrderError, priceLine } from './unit-quote'
+
+export type UnitOrder = { unit: OrderedUnit & { area_size: number }; params: NewOrder }
 
 type OrderRequest = {
   account: Account
-  unit: UnitRow
-  orderParams: OrderParams
+  organisation: number
+  lines: readonly UnitOrder[]
+  voucherCode: string | null
   expectedTotal: number
+  /** Identifies the request: the same key never places a second order. */
   key: string
   settings: PaymentSettings
   now: Date
+  /** Runs in the transaction that places the order. */
+  onPlaced?: () => Promise<void>
 }
 
-async function placeForUnit(request: OrderRequest, number: string, key: string): Promise<OrderRow> {
-  const { account, unit, orderParams, expectedTotal, settings, now } = request
+const isFilled = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0
+
+async function place(request: OrderRequest, number: string): Promise<OrderRow> {
+  const { account, organisation, settings, now, voucherCode: code, key } = request
+  const units = request.lines.map(({ unit: { id } }) => id)
+  const isChange = ({ params: { kind } }: UnitOrder) => kind === 'change'
+  // A change that costs nothing is paid at once.
+  await lockPaidOrders(
+    request.lines.filter(isChange).map(({ unit: { id } }) => id),
+    now,
+  )
   // Deleting a unit locks the same row: either the deletion finds this order, or this code finds that the
   // unit is deleted.
-  await lockUnit(unit)
-  const eligibility = await getOrderEligibility(unit, now)
-  const { quote, voucherError } = await getUnitQuote({
-    eligibility,
-    orderParams,
-    area: unit.area_size,
-    locale: account.locale,
-    settings,
-    now,
+  await lockUnits(units)
+  const eligible = await listOrderEligibility(units, now)
+  const offers = await listOffers(account.locale)
+  const priced = request.lines.map(({ unit, params }) => {
+    const eligibility = eligible.get(unit.id)
+    if (!eligibility) throw new Error('A unit has no eligibility')
+    return { unit, line: priceLine({ eligibility, params, area: unit.area_size }, { offers, now }) }
   })
+  const { totals, discounts, voucherError } = await quoteBaskets(
+    priced.map(({ line }) => line),
+    { code, settings, now },
+  )
   if (voucherError) throw new HttpError(422, 'The voucher is no longer valid', { code: voucherError })
-  if (quote.total !== expectedTotal)
+  if (totals.total !== request.expectedTotal)
     throw new HttpError(409, 'The price has changed', { code: 'price-changed' })
-  const organisation = unit.organisation.id
-  const placed = await placeOrder({ number, account, organisation, unit, quote, now, key })
-  const order = quote.total === 0 ? await payFreeOrder(placed, now) : placed
+  const lines: OrderedLine[] = priced.map((one, index) => ({ ...one, discount: discounts[index] ?? 0 }))
+  if (!isFilled(lines)) throw new Error('An order has no lines')
+  const placed = await placeOrder({ number, account, organisation, lines, totals, now, key })
+  const order = totals.total === 0 ? await payFreeOrder(placed, now) : placed
+  await request.onPlaced?.()
   await sendOrderNotifications(order, settings)
   return order
 }
 
 /**
- * Places an order for a unit, once per idempotency key even if requests are concurrent. A unit has at most
+ * Places one order for units of an organisation, once per key even if requests are concurrent. A unit has at most
  * one order that awaits payment. Throws 409 (`order-open`, `order-kind`, `licences-revoked` or `price-changed`), or
  * 422 with the reason for an invalid voucher.
  */
-export async function placeOrderForUnit(request: OrderRequest): Promise<OrderRow> {
-  const key = `${request.unit.documentId}:${request.account.documentId}:${request.key}`
-  const findPlaced = () => findOrder({ idempotency_key: key })
+export async function placeOrderForUnits(request: OrderRequest): Promise<OrderRow> {
+  const findPlaced = () => findOrder({ idempotency_key: request.key })
   const existing = await findPlaced()
   if (existing) return existing
   const number = formatOrderNumber(request.now, await nextSequenceNumber(getOrderSeries(request.now)))
   try {
-    return await strapi.db.transaction(() => placeForUnit(request, number, key))
+    return await strapi.db.transaction(() => place(request, number))
   } catch (error) {
     const column = findViolatedColumn(error)
-    const lostRace = column === 'idempotency_key' || column === 'open_for'
+    const lostRace = column === 'idempotency_key' || column === 'open_unit_id'
     // A concurrent request with the same key may have placed the order first; return that order.
     const concurrent = lostRace || error instanceof HttpError ? await findPlaced() : null
     if (concurrent) return concurrent
     throw lostRace ? openOrderError() : error
   }
 }
+
+type UnitRequest = Pick<OrderRequest, 'account' | 'expectedTotal' | 'key' | 'settings' | 'now'> & {
+  unit: UnitRow
+  orderParams: OrderParams
+}
+
+/** Places an order for one unit, like `placeOrderForUnits`. */
+export const placeOrderForUnit = ({ unit, orderParams, ...request }: UnitRequest): Promise<OrderRow> =>
+  placeOrderForUnits({
+    ...request,
+    organisation: unit.organisation.id,
+    lines: [{ unit, params: orderParams }],
+    voucherCode: orderParams.voucher_code ?? null,
+    key: `${unit.documentId}:${request.account.documentId}:${request.key}`,
+  })

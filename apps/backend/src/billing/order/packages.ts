@@ -1,27 +1,40 @@
 import { z } from 'zod'
-import { findPackageTerms, type PackageTerms } from '#src/billing/package-term/terms'
+import { listPackageTerms, type PackageTerms } from '#src/billing/package-term/terms'
 import type { Account } from '#src/platform/http/request-context'
 
-const titleRow = z.object({ title: z.string(), locale: z.string() })
+const titleRow = z.object({ key: z.string(), title: z.string(), locale: z.string() })
 
-export type Package = PackageTerms & { title: string }
+/** `titles` is the name in both languages. */
+export type Package = PackageTerms & { title: string; titles: { id: string; en: string } }
 
-/** Whether the package is sold for an area in m²; an unknown area always fits. */
-export const fitsArea = ({ max_area }: Pick<PackageTerms, 'max_area'>, area: number | null): boolean =>
-  max_area === null || area === null || area <= max_area
+/**
+ * The published packages that are not sold only through the sales team, keyed by their key. Titles fall back to
+ * Indonesian.
+ */
+export async function listOffers(locale: Account['locale']): Promise<Map<string, Package>> {
+  const [terms, rows] = await Promise.all([
+    listPackageTerms(),
+    strapi.db.query('api::package.package').findMany({
+      where: { locale: { $in: ['id', 'en'] }, publishedAt: { $notNull: true } },
+      select: ['key', 'title', 'locale'],
+    }),
+  ])
+  const published = z.array(titleRow).parse(rows)
+  return new Map(
+    terms.flatMap(term => {
+      const own = published.filter(({ key }) => key === term.key)
+      const titleIn = (language: string) => own.find(row => row.locale === language)?.title
+      const id = titleIn('id') ?? own[0]?.title
+      if (term.contact_only || id === undefined) return []
+      const titles = { id, en: titleIn('en') ?? id }
+      return [[term.key, { ...term, title: titles[locale], titles }] as const]
+    }),
+  )
+}
 
 /**
  * The package with its title in the locale, falling back to Indonesian. Null if it is unknown or sold only
  * through the sales team.
  */
-export async function findPackage(key: string, locale: Account['locale']): Promise<Package | null> {
-  const terms = await findPackageTerms(key)
-  if (!terms || terms.contact_only) return null
-  const rows = z.array(titleRow).parse(
-    await strapi.db.query('api::package.package').findMany({
-      where: { key, locale: { $in: [locale, 'id'] }, publishedAt: { $notNull: true } },
-    }),
-  )
-  const found = rows.find(row => row.locale === locale) ?? rows[0]
-  return found ? { ...terms, title: found.title } : null
-}
+export const findPackage = async (key: string, locale: Account['locale']): Promise<Package | null> =>
+  (await listOffers(locale)).get(key) ?? null

@@ -1,17 +1,27 @@
+import { storeInvoiceRequest } from '#src/billing/invoice/store-requests'
 import { closePaymentsRequest } from '#src/billing/payment/close-request'
 import { periodsChanged } from '#src/billing/subscription/events'
+import { lockPaidOrders } from '#src/billing/subscription/lock'
 import { fulfilOrder } from '#src/billing/subscription/start'
-import { type Actor, recordAuditEntry, systemActor, zonesChanged } from '#src/customers'
+import { type Actor, lockUnitRows, recordAuditEntry, systemActor, zonesChanged } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import { enqueue } from '#src/platform/jobs/queue'
 import { nextSequenceNumber } from '#src/platform/sequence'
 import { loadInvoiceParties } from './invoice-parties'
-import { findOrder, type OrderRow } from './row'
+import { listUnitIds, releaseUnits } from './line-row'
+import { getOrder, type OrderRow } from './row'
 import { formatInvoiceNumber, getInvoiceSeries } from './rules/invoice-number'
 
 type Payment = { reference: string; paidAt: Date; actor: Actor }
 
 const uid = 'api::order.order'
+
+/** Locks the units of orders, whose rows the caller has locked, and what changes of them credit. */
+export async function lockUnitsToPay(orders: readonly Pick<OrderRow, 'lines'>[], now: Date): Promise<void> {
+  const lines = orders.flatMap(order => order.lines)
+  await lockPaidOrders(listUnitIds(lines.filter(({ kind }) => kind === 'change')), now)
+  await lockUnitRows(listUnitIds(lines))
+}
 
 /**
  * Marks an order as paid and fulfils it. Call this in a transaction. Throws 409 unless the order awaits
@@ -20,19 +30,21 @@ const uid = 'api::order.order'
 export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Payment): Promise<void> {
   const { count } = await strapi.db.query(uid).updateMany({
     where: { id: order.id, state: 'awaiting-payment' },
-    data: { state: 'paid', paid_at: paidAt, payment_reference: reference, open_for: null },
+    data: { state: 'paid', paid_at: paidAt, payment_reference: reference },
   })
   if (count !== 1) throw new HttpError(409, 'Only an order that awaits payment can be marked as paid')
+  const units = listUnitIds(order.lines)
+  await lockUnitsToPay([order], paidAt)
   await enqueue(closePaymentsRequest, { orders: [order.id] })
-  const covered = await fulfilOrder(order, paidAt)
-  if (order.business_unit) await periodsChanged.raise({ units: [order.business_unit.id], actor })
+  await strapi.db.transaction(({ trx }) => releaseUnits(trx, order.id))
+  await fulfilOrder(order, paidAt)
+  await periodsChanged.raise({ units, actor })
   // The number is taken in the same transaction, so that a failed payment leaves no gap in the year's
   // invoice numbers.
   const invoice_number = formatInvoiceNumber(paidAt, await nextSequenceNumber(getInvoiceSeries(paidAt)))
-  const invoice_parties = order.business_unit && (await loadInvoiceParties(order.business_unit.id))
-  await strapi.db
-    .query(uid)
-    .update({ where: { id: order.id }, data: { ...covered, invoice_number, invoice_parties } })
+  const invoice_parties = await loadInvoiceParties(order)
+  await strapi.db.query(uid).update({ where: { id: order.id }, data: { invoice_number, invoice_parties } })
+  await enqueue(storeInvoiceRequest, { order: order.id }, { key: String(order.id) })
   await recordAuditEntry({
     action: 'order.paid',
     actor,
@@ -41,13 +53,11 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
     organisation: order.organisation.id,
     details: { number: order.number, total: order.total, payment_reference: reference },
   })
-  if (order.business_unit) await zonesChanged.raise({ units: [order.business_unit.id] })
+  await zonesChanged.raise({ units })
 }
 
 /** Marks an order as paid whose voucher covers the whole price. Call this in the transaction that places the order. */
 export async function payFreeOrder(order: OrderRow, now: Date): Promise<OrderRow> {
   await payOrder(order, { reference: order.voucher_code ?? '', paidAt: now, actor: systemActor })
-  const paid = await findOrder({ id: order.id })
-  if (!paid) throw new Error('The paid order cannot be found')
-  return paid
+  return await getOrder(order.id)
 }

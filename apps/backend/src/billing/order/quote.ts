@@ -1,46 +1,71 @@
 import type { VoucherError } from '@bgm/contract'
-import type { Pricing } from '@bgm/validation'
-import { checkVoucher } from '#src/billing/voucher/rules/applicability'
+import { fitsArea, type Pricing } from '@bgm/validation'
+import { checkVoucher, type VoucherTerms } from '#src/billing/voucher/rules/applicability'
 import { findVoucher } from '#src/billing/voucher/vouchers'
 import type { Account } from '#src/platform/http/request-context'
-import { findPackage, fitsArea } from './packages'
-import { applyVoucher, computePrice, getUnitPrice } from './rules/price'
+import { listOffers, type Package } from './packages'
+import { applyVoucher, computePrice, getUnitPrice, splitAmount } from './rules/price'
 import { computeIncludedTax, type Tax } from './rules/tax'
 import type { PaymentSettings } from './settings'
 
-type Basket = {
-  package: { key: string; title: string }
+export type Basket = {
+  package: { key: string; title: string; titles: { id: string; en: string } }
   billing_period: Pricing['billing_period']
   zone_count: number
   unit_price: number
   price: number
 }
 
-export type Quote = Basket & {
+/** The amounts of an order. */
+export type Totals = {
+  price: number
   discount: number
   tax: Tax | null
   total: number
   voucher_code: string | null
 }
 
+/** The order of one basket with its amounts. */
+export type Quote = Basket & Totals
+
+export type VoucherRequest = { code: string | null; settings: PaymentSettings; now: Date }
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** A voucher for one package reduces only the price of that package. */
+const isReduced = ({ package: { key } }: Basket, { package_key }: VoucherTerms) =>
+  package_key === null || package_key === key
+
+/** The price of each basket for which the voucher counts, or the reason why it does not apply. */
+function getReducedPrices(baskets: readonly Basket[], voucher: VoucherTerms | null, now: Date) {
+  const reduced = baskets.filter(basket => voucher !== null && isReduced(basket, voucher))
+  const price = sum((reduced.length > 0 ? reduced : baskets).map(basket => basket.price))
+  const key = (reduced[0] ?? baskets[0])?.package.key ?? ''
+  const error = checkVoucher(voucher, { package: key, price }, now)
+  return { error, prices: baskets.map(basket => (reduced.includes(basket) ? basket.price : 0)) }
+}
+
 /**
- * The price of a basket with the voucher and the included tax. An invalid voucher is ignored, and `voucherError`
- * contains the reason.
+ * The amounts of an order with a voucher and the included tax, and the discount of each basket, which add up to the
+ * order's. An invalid voucher is ignored, and `voucherError` contains the reason.
  */
-export async function quoteBasket(
-  basket: Basket,
-  voucherCode: string | null,
-  { taxRegistered }: PaymentSettings,
-  now: Date,
-): Promise<{ quote: Quote; voucherError: VoucherError | null }> {
-  const voucher = voucherCode === null ? null : await findVoucher(voucherCode)
-  const purchase = { package: basket.package.key, price: basket.price }
-  const voucherError = voucherCode === null ? null : checkVoucher(voucher, purchase, now)
-  const applicable = voucherError === null ? voucher : null
-  const { discount, total } = applyVoucher(basket.price, applicable?.value)
-  const tax = taxRegistered ? computeIncludedTax(total, now) : null
+export async function quoteBaskets(
+  baskets: readonly Basket[],
+  { code, settings, now }: VoucherRequest,
+): Promise<{ totals: Totals; discounts: number[]; voucherError: VoucherError | null }> {
+  const voucher = code === null ? null : await findVoucher(code)
+  const { error, prices } = getReducedPrices(baskets, voucher, now)
+  const voucherError = code === null ? null : error
+  const applies = code !== null && error === null
+  const price = sum(baskets.map(basket => basket.price))
+  const { discount } = applyVoucher(sum(prices), applies ? voucher?.value : 0)
+  const total = price - discount
+  const discounts = splitAmount(discount, prices)
+  const lineTotals = baskets.map((basket, index) => basket.price - (discounts[index] ?? 0))
+  const tax = settings.taxRegistered ? computeIncludedTax(lineTotals, now) : null
   return {
-    quote: { ...basket, discount, tax, total, voucher_code: applicable ? voucherCode : null },
+    totals: { price, discount, tax, total, voucher_code: applies ? code : null },
+    discounts,
     voucherError,
   }
 }
@@ -56,17 +81,18 @@ type QuoteRequest = {
 }
 
 /** The requested package at its current price, or null if it is not sold with these options. */
-export async function buildBasket({
-  pricing,
-  locale,
-  area,
-}: Pick<QuoteRequest, 'pricing' | 'locale' | 'area'>): Promise<Basket | null> {
-  const offer = await findPackage(pricing.package, locale)
+export function buildBasket(
+  pricing: Pricing,
+  offers: ReadonlyMap<string, Package>,
+  area: number | null,
+): Basket | null {
+  const offer = offers.get(pricing.package)
   const unitPrice = offer && getUnitPrice(offer, pricing.billing_period)
-  if (!offer || unitPrice === null || pricing.zone_count > offer.max_zones) return null
+  if (!offer || unitPrice === undefined || unitPrice === null || pricing.zone_count > offer.max_zones)
+    return null
   if (!fitsArea(offer, area)) return null
   return {
-    package: { key: offer.key, title: offer.title },
+    package: { key: offer.key, title: offer.title, titles: offer.titles },
     billing_period: pricing.billing_period,
     zone_count: pricing.zone_count,
     unit_price: unitPrice,
@@ -79,6 +105,8 @@ export async function getQuote({ pricing, voucherCode, locale, area, settings, n
   quote: Quote | null
   voucherError: VoucherError | null
 }> {
-  const basket = await buildBasket({ pricing, locale, area })
-  return basket ? quoteBasket(basket, voucherCode, settings, now) : { quote: null, voucherError: null }
+  const basket = buildBasket(pricing, await listOffers(locale), area)
+  if (!basket) return { quote: null, voucherError: null }
+  const { totals, voucherError } = await quoteBaskets([basket], { code: voucherCode, settings, now })
+  return { quote: { ...basket, ...totals }, voucherError }
 }

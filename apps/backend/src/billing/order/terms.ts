@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { buildCoverageTable, findCurrentWording, type SiteSetting, siteSettingPopulate } from '#src/site'
 import { invoiceAddressSchema, loadAddressLines } from './invoice-parties'
+import { findPackage } from './packages'
 
 const perLocale = <T extends z.ZodType>(value: T) => z.object({ id: value, en: value })
 
@@ -38,12 +39,7 @@ async function getSettingTerms(): Promise<Pick<OrderTerms, 'royalty' | 'sentence
 }
 
 async function getPackageTitles({ package_key: key, package_title: title }: OrderedPackage) {
-  const rows: { locale: string; title: string }[] = await strapi.db
-    .query('api::package.package')
-    .findMany({ where: { key, publishedAt: { $notNull: true } }, select: ['locale', 'title'] })
-  const titleIn = (locale: string) => rows.find(row => row.locale === locale)?.title
-  const id = titleIn('id') ?? title
-  return { id, en: titleIn('en') ?? id }
+  return (await findPackage(key, 'id'))?.titles ?? { id: title, en: title }
 }
 
 const unitShape = z.object({ ...invoiceAddressSchema.shape, hotel_stars: z.number().nullable() })

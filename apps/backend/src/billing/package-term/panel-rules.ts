@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#src/platform/panel/field-errors'
 import { throwFieldErrors } from '#src/platform/panel/field-errors'
+import { isPanelRequest } from '#src/platform/panel/panel-request'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
 import { type StaffMessage, staffError } from '#src/platform/panel/staff-language'
 import { findStoredTerms, recordPriceChange } from './price-history'
@@ -11,9 +12,22 @@ const packageUid = 'api::package.package'
 
 const savedRow = z.object({ documentId: z.string() })
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-
 type Data = Record<string, unknown>
+
+const prices = ['price_monthly', 'price_yearly'] as const
+const toText = (value: unknown) => String(value ?? '')
+
+/** Prices only change by a proposal that a second person approves. */
+const findEditedPrices = (record: Data, stored: Data | null): FieldMessage[] =>
+  prices
+    .filter(name => toText(record[name]) !== toText(stored?.[name]))
+    .map(name => ({
+      path: [name],
+      message: [
+        'Prices are changed under Price changes, where a second person decides',
+        'Harga diubah di Perubahan harga, dan diputuskan orang kedua',
+      ],
+    }))
 
 function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
   const problems: FieldMessage[] = []
@@ -25,11 +39,7 @@ function termsErrors(record: Data, stored: Data | null): FieldMessage[] {
         `Pesanan dan voucer merujuk ${stored.key}: kunci tidak pernah berubah`,
       ],
     })
-  if (record.contact_only !== true && isEmpty(record.price_monthly) && isEmpty(record.price_yearly))
-    problems.push({
-      path: ['price_monthly'],
-      message: ['Enter a price, or turn on Contact only', 'Isi harga, atau nyalakan Hanya lewat kontak'],
-    })
+  if (isPanelRequest()) problems.push(...findEditedPrices(record, stored))
   return problems
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordAuditEntry, staffActor } from '#src/customers'
+import { type Actor, recordAuditEntry, staffActor } from '#src/customers'
 
 const uid = 'api::package-term.package-term'
 const action = 'package-term.updated'
@@ -25,18 +25,24 @@ function listChanges(before: Terms | null, after: Terms): Record<string, string>
 export const findStoredTerms = (documentId: string): Promise<Terms | null> =>
   strapi.db.query(uid).findOne({ where: { documentId } })
 
-/** Records a change of prices. Call this in the transaction that makes it. */
-export async function recordPriceChange(documentId: string, before: Terms | null): Promise<void> {
+type Authors = { actor: Actor; proposedBy: string | null }
+
+/** Records a change of terms. Call this in the transaction that makes it. */
+export async function recordPriceChange(
+  documentId: string,
+  before: Terms | null,
+  { actor, proposedBy }: Authors = { actor: staffActor(), proposedBy: null },
+): Promise<void> {
   const after = await findStoredTerms(documentId)
   const changes = after ? listChanges(before, after) : {}
   if (!after || Object.keys(changes).length === 0) return
   await recordAuditEntry({
     action,
-    actor: staffActor(),
+    actor,
     subject: 'package-term',
     subjectId: documentId,
     organisation: null,
-    details: { name: toText(after.key), ...changes },
+    details: { name: toText(after.key), ...changes, ...(proposedBy && { proposed_by: proposedBy }) },
   })
 }
 
@@ -58,7 +64,7 @@ export async function listPriceChanges(documentId: string) {
   })
   return entryRows.parse(rows).map(({ at, actor, details }) => ({
     at,
-    who: actor,
+    who: [details?.proposed_by, actor].filter(Boolean).join(', ') || null,
     changes: recorded.flatMap(name => {
       const change = details?.[name]
       return typeof change === 'string' ? [{ name, change }] : []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prorateTax } from '#src/billing/invoice/prorate-tax'
+import { parseTax, prorateTax, storedTax } from '#src/billing/order/rules/tax'
 import { listRefundShares } from '#src/billing/payment/refund-shares'
 import { jsonColumn } from '#src/platform/database/columns'
 import type { Period } from './rules/period'
@@ -8,22 +8,25 @@ export const accountingColumns = [
   'date',
   'type',
   'number',
+  'tax_invoice',
   'order',
   'company',
   'venue',
   'net',
   'tax',
+  'rounding',
   'amount',
   'method',
   'reference',
   'credit_note_for',
 ] as const
+/** Amounts in rupiah; `net`, `tax` and `rounding` have up to two decimals and add up to `amount`. */
 export type AccountingRow = Record<(typeof accountingColumns)[number], string | number>
 
 const rupiah = z.coerce.number().int()
 export const accountingBatchSize = 500
 
-const tax = jsonColumn(z.object({ rate: z.number(), base: z.number(), amount: z.number() }).nullable())
+const tax = jsonColumn(storedTax)
 
 /** Formats an instant as ISO 8601 with Jakarta's offset, so that the date is the accounting date. */
 const jakartaTime = (at: number) => `${new Date(at + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`
@@ -38,6 +41,7 @@ const invoiceRow = z.object({
   total: rupiah,
   tax,
   payment_reference: z.string().nullable(),
+  tax_number: z.string().nullable(),
   method: z.string().nullable(),
 })
 
@@ -66,6 +70,9 @@ export async function listInvoices(period: Period, after: number) {
       'r.total',
       'r.tax',
       'r.payment_reference',
+      connection.raw(
+        `(select t.number from tax_invoices t where t.order_id = r.id and t.state = 'numbered') as tax_number`,
+      ),
       connection.raw(`(select a.method from payment_attempts as a
         join payment_attempt_orders as p on p.attempt_id = a.id
         where p.order_id = r.id and p.outcome = 'applied' limit 1) as method`),
@@ -73,15 +80,25 @@ export async function listInvoices(period: Period, after: number) {
   return z.array(invoiceRow).parse(rows)
 }
 
+type Taxed = { total: number; tax: z.output<typeof storedTax> }
+
+/** The columns of a part of an order's total. */
+function splitTax(part: number, order: Taxed) {
+  const included = parseTax(order.tax, order.total)
+  if (!included) return { net: part, tax: 0, rounding: 0 }
+  const { price, amount, rounding } = prorateTax(part, included, order.total)
+  return { net: price / 100, tax: amount / 100, rounding: rounding / 100 }
+}
+
 export const toInvoiceRow = (row: z.output<typeof invoiceRow>): AccountingRow => ({
   date: jakartaTime(row.paid_at.getTime()),
   type: 'invoice',
   number: row.invoice_number,
+  tax_invoice: row.tax_number ?? '',
   order: row.number,
   company: row.company_name,
   venue: row.brand_name,
-  net: row.total - (row.tax?.amount ?? 0),
-  tax: row.tax?.amount ?? 0,
+  ...splitTax(row.total, row),
   amount: row.total,
   method: row.method ?? (row.total === 0 ? 'voucher' : 'bank-transfer'),
   reference: row.payment_reference ?? '',
@@ -161,16 +178,18 @@ type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 export const toRefundRows = (row: RefundRow): AccountingRow[] =>
   row.parts.map(({ order, amount }) => {
     const note = row.credit_note_number
-    const part = note !== null && order?.tax ? prorateTax(amount, order.tax, order.total) : 0
+    const { net, tax, rounding } = splitTax(amount, note !== null && order ? order : { total: 0, tax: null })
     return {
       date: jakartaTime(row.done_at),
       type: note === null ? 'refund-without-invoice' : 'refund',
       number: note ?? '',
+      tax_invoice: '',
       order: order?.number ?? '',
       company: order?.company_name ?? '',
       venue: order?.brand_name ?? '',
-      net: -(amount - part),
-      tax: part === 0 ? 0 : -part,
+      net: -net,
+      tax: -tax,
+      rounding: -rounding,
       amount: -amount,
       method: row.mode === 'manual' ? 'bank-transfer' : (row.method ?? ''),
       reference: row.payout_reference ?? row.reference ?? '',
@@ -224,11 +243,13 @@ export const toFeeRow = (row: z.output<typeof feeRow>): AccountingRow => ({
   date: jakartaTime(row.settled_at),
   type: 'fee',
   number: '',
+  tax_invoice: '',
   order: row.number ?? '',
   company: row.company_name ?? '',
   venue: row.brand_name ?? '',
   net: -row.fee,
   tax: 0,
+  rounding: 0,
   amount: -row.fee,
   method: row.method,
   reference: row.reference,

@@ -42,13 +42,22 @@ async function* listBatches(period: Period): AsyncGenerator<AccountingRow[]> {
   )
 }
 
-/** The invoices, refunds and fees of a period as CSV, in chunks. Formulas are escaped for spreadsheets. */
+const toCell = (value: string | number, { separator }: Period) =>
+  typeof value === 'number' && separator === ';' ? String(value).replace('.', ',') : value
+
+/** What spreadsheets would calculate. An amount is not a formula, although it can start with a minus sign. */
+const formula = /^(?:[=+@\t\r]|-(?!\d+(?:,\d+)?$))/
+
+/**
+ * The invoices, refunds and fees of a period as CSV, in chunks. Formulas are escaped for spreadsheets, and a file with
+ * semicolons has decimal commas.
+ */
 export async function* exportAccounting(period: Period): AsyncGenerator<string> {
   // Excel needs the byte order mark to detect UTF-8.
   yield `\ufeff${accountingColumns.join(period.separator)}\r\n`
   for await (const batch of listBatches(period)) {
-    const lines = batch.map(row => accountingColumns.map(column => row[column]))
-    yield `${unparse(lines, { delimiter: period.separator, escapeFormulae: true })}\r\n`
+    const lines = batch.map(row => accountingColumns.map(column => toCell(row[column], period)))
+    yield `${unparse(lines, { delimiter: period.separator, escapeFormulae: formula })}\r\n`
   }
 }
 

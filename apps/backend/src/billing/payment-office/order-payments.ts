@@ -1,3 +1,4 @@
+import { getUnitLabel } from '#src/billing/order/line-row'
 import type { OrderRow } from '#src/billing/order/row'
 import { listCoveredOrders } from '#src/billing/payment/attempt-orders'
 import { parseAttempts } from '#src/billing/payment/attempt-row'
@@ -8,8 +9,10 @@ import { getSoloRefundLimit } from '#src/billing/payment/settings'
 import { toPaymentSummary } from './payments'
 import { loadRefundViews } from './refunds'
 
+const maxListed = 100
+
 /**
- * The online payments and refunds of an order, and the amount of a bank transfer that can still be refunded.
+ * The lines, online payments and refunds of an order, and the amount of a bank transfer that can still be refunded.
  */
 export async function getOrderPaymentsView(order: OrderRow, staff: StaffMember) {
   const { connection } = strapi.db
@@ -30,6 +33,19 @@ export async function getOrderPaymentsView(order: OrderRow, staff: StaffMember) 
   return {
     number: order.number,
     state: order.state,
+    buyer: order.placed_by && {
+      name: [order.placed_by.first_name, order.placed_by.last_name].filter(Boolean).join(' '),
+    },
+    company: order.company_name,
+    invoice_number: order.invoice_number,
+    line_count: order.line_count,
+    lines: order.lines.slice(0, maxListed).map(line => ({
+      position: line.position,
+      unit: getUnitLabel(line),
+      package: line.package_title,
+      zones: line.zone_count,
+      total: line.total,
+    })),
     held: await findHeldMoney(order),
     paid: order.state === 'paid' ? (online ? 'online' : 'transfer') : null,
     refundable: byTransfer ? Math.max(0, order.total - returned) : 0,

@@ -1,28 +1,11 @@
-import { z } from 'zod'
 import { findOrder } from '#src/billing/order/row'
 import { sendEmail } from '#src/platform/mail/send'
+import { listStaffWhoMay } from '#src/platform/panel/staff-with-permission'
 import { getPanelRefundsUrl, notifyStaff } from '#src/site'
 import type { PaymentAttempt } from './attempt-row'
 import { refundApprovalEmail } from './payment-emails'
 import type { Refund } from './refund-row'
 import { paymentActionId } from './rules/staff-actions'
-
-const emailRows = z.array(z.object({ email: z.string() }))
-
-/** The staff who may approve a refund, except the person who requested it. */
-async function listApprovers(requestedBy: string): Promise<string[]> {
-  const users: unknown = await strapi.db.query('admin::user').findMany({
-    where: {
-      isActive: true,
-      blocked: { $ne: true },
-      id: { $ne: Number(requestedBy) },
-      roles: { permissions: { action: paymentActionId('approve') } },
-    },
-    select: ['email'],
-    orderBy: { id: 'asc' },
-  })
-  return [...new Set(emailRows.parse(users).map(({ email }) => email))]
-}
 
 type Requested = Pick<Refund, 'amount' | 'reason' | 'requested_by' | 'order_id'>
 
@@ -35,7 +18,11 @@ export async function notifyApprovers(
   const order = attempt || order_id === null ? null : await findOrder({ id: order_id })
   const reference = attempt?.reference ?? order?.number ?? ''
   const message = refundApprovalEmail({ amount, reason, requestedBy, reference }, getPanelRefundsUrl())
-  const approvers = await listApprovers(requested_by)
+  // A member who has cancelled a subscription is no member of staff.
+  const except = Number.parseInt(requested_by, 10)
+  const approvers = await listStaffWhoMay(paymentActionId('approve'), {
+    except: String(except) === requested_by ? except : 0,
+  })
   for (const email of approvers) await sendEmail(email, 'id', message)
   if (approvers.length === 0) await notifyStaff('support', message, null)
 }

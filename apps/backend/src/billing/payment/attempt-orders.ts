@@ -12,7 +12,8 @@ const orderRows = z.array(
     kind: z.string(),
     state: z.enum(orderStates),
     venue: z.string(),
-    unit: z.number().nullable(),
+    /** The ids of the units of its lines. */
+    units: z.array(z.number().nullable()),
     invoice_number: z.string().nullable(),
     amount: z.coerce.number(),
     outcome: z.enum(paymentOutcomes).nullable(),
@@ -21,8 +22,8 @@ const orderRows = z.array(
 
 /** The orders that payments cover, in display order. `amount` is the part of the payment for each order. */
 export async function listCoveredOrders(attempts: readonly Pick<PaymentAttempt, 'id'>[]) {
-  const rows: unknown = await strapi.db
-    .connection('payment_attempt_orders as p')
+  const { connection } = strapi.db
+  const rows: unknown = await connection('payment_attempt_orders as p')
     .join('orders as r', 'r.id', 'p.order_id')
     .whereIn(
       'p.attempt_id',
@@ -37,8 +38,10 @@ export async function listCoveredOrders(attempts: readonly Pick<PaymentAttempt, 
       kind: 'r.kind',
       state: 'r.state',
       venue: 'r.brand_name',
-      unit: 'r.business_unit_id',
       invoice_number: 'r.invoice_number',
+      units: connection.raw(
+        'array(select l.business_unit_id from order_lines as l where l.order_id = r.id order by l.position)',
+      ),
       amount: 'p.amount',
       outcome: 'p.outcome',
     })

@@ -12,7 +12,7 @@ const instructions = z.discriminatedUnion('kind', [
 ])
 
 /** The reasons why a payment needs attention from staff. */
-export const caseKinds = ['late', 'duplicate', 'wrong-amount', 'charged-back'] as const
+export const caseKinds = ['late', 'duplicate', 'wrong-amount', 'charged-back', 'refund-credited'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 const attemptRow = z.object({

@@ -58,7 +58,9 @@ export async function listAttemptViews(
   const covered = await listCoveredOrders(attempts)
   return attempts.map(attempt => {
     const orders = covered.filter(({ attempt: id }) => id === attempt.id)
-    const visible = orders.filter(({ unit }) => units === null || (unit !== null && units.includes(unit)))
+    const visible = orders.filter(
+      order => units === null || order.units.every(unit => unit !== null && units.includes(unit)),
+    )
     return {
       id: attempt.document_id,
       reference: attempt.reference,
@@ -81,19 +83,27 @@ export async function getAttemptView(attempt: PaymentAttempt) {
 
 const maxShown = 20
 
-/**
- * An order's latest attempts that reached the provider, newest first. With `link`, includes only attempts
- * made through that link.
- */
-export async function listAttempts(order: number, link?: number): Promise<PaymentAttempt[]> {
-  const rows = strapi.db
-    .connection('payment_attempts')
-    .whereIn(
-      'id',
-      strapi.db.connection('payment_attempt_orders').where({ order_id: order }).select('attempt_id'),
-    )
-    .where(reached => reached.whereNotNull('redirect_url').orWhereNot('state', 'created'))
-    .orderBy('id', 'desc')
-    .limit(maxShown)
-  return parseAttempts(await (link === undefined ? rows : rows.where('pay_link_id', link)))
-}
+type Rows = ReturnType<typeof strapi.db.connection>
+
+/** The latest attempts that reached the provider, newest first. */
+const listReached = async (rows: Rows): Promise<PaymentAttempt[]> =>
+  parseAttempts(
+    await rows
+      .where(reached => reached.whereNotNull('redirect_url').orWhereNot('state', 'created'))
+      .orderBy('id', 'desc')
+      .limit(maxShown),
+  )
+
+export const listAttempts = (order: number): Promise<PaymentAttempt[]> =>
+  listReached(
+    strapi.db
+      .connection('payment_attempts')
+      .whereIn(
+        'id',
+        strapi.db.connection('payment_attempt_orders').where({ order_id: order }).select('attempt_id'),
+      ),
+  )
+
+/** The attempts that were made through a payment link. */
+export const listLinkAttempts = (link: number): Promise<PaymentAttempt[]> =>
+  listReached(strapi.db.connection('payment_attempts').where({ pay_link_id: link }))

@@ -1,4 +1,5 @@
-import { getOrderEligibility } from '#src/billing/order/eligibility'
+import { listOrderEligibility } from '#src/billing/order/eligibility'
+import { listUnitIds, reserveUnits } from '#src/billing/order/line-row'
 import { payOrder } from '#src/billing/order/pay'
 import { findOrder, type OrderRow } from '#src/billing/order/row'
 import { redeemVoucher } from '#src/billing/voucher/vouchers'
@@ -16,21 +17,24 @@ import { getWorstOutcome } from './rules/transition'
 const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /**
- * Whether a lapsed order can be restored: its unit could still place the same kind of order, and no other
- * order of the unit awaits payment.
+ * Whether a lapsed order can be restored: the same could still be ordered for each of its units, and no other order of
+ * them awaits payment.
  */
 export async function isRestorable(order: OrderRow, now: number): Promise<boolean> {
-  const { business_unit: unit } = order
-  const eligibility = unit && (await getOrderEligibility(unit, new Date(now)))
-  const possible = eligibility?.open === null && eligibility.kinds.includes(order.kind)
+  const eligible = await listOrderEligibility(listUnitIds(order.lines), new Date(now))
+  const possible = order.lines.every(({ business_unit: unit, kind }) => {
+    const eligibility = unit && eligible.get(unit.id)
+    return eligibility?.open === null && eligibility.kinds.includes(kind)
+  })
   return order.state === 'cancelled' && possible && (await canStartOrder(order, now))
 }
 
-async function reopen(order: OrderRow): Promise<void> {
+async function reopen(trx: Transaction, order: OrderRow): Promise<void> {
   await strapi.db.query('api::order.order').update({
     where: { id: order.id },
-    data: { state: 'awaiting-payment', cancelled_at: null, open_for: order.business_unit?.documentId },
+    data: { state: 'awaiting-payment', cancelled_at: null },
   })
+  await reserveUnits(trx, order.id)
   // The result is ignored, because the agreed price was paid even if the voucher has been used up since.
   if (order.voucher_code) await redeemVoucher(order.voucher_code)
 }
@@ -63,7 +67,7 @@ export async function restoreOrder(
     if (!lapsed) throw new HttpError(404, 'Not Found')
     if (!(await isRestorable(lapsed, now)))
       throw conflict('not-revivable', 'The order was replaced or can no longer start: refund the payment')
-    await reopen(lapsed)
+    await reopen(trx, lapsed)
     const order = (await findOrder({ id: orderId })) ?? lapsed
     await payOrder(order, { reference: attempt.reference, paidAt: new Date(now), actor: staff.actor })
     await trx('payment_attempt_orders')

@@ -36,5 +36,5 @@ export const closePaymentsJob = defineJob(
   async ({ orders }) => {
     for (const attempt of await listOpenAttempts(await listSettled(orders))) await cancelAttempt(attempt)
   },
-  { concurrency: 2 },
+  { concurrency: 2, lease: 300 },
 )

@@ -1,4 +1,5 @@
 import { drawCreditNoteInWorker } from '#src/billing/invoice/draw-in-worker'
+import { type IssuedDocument, readDocument } from '#src/billing/invoice/stored-files'
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/billing/order/invoice-parties'
 import { findOrder } from '#src/billing/order/row'
 import { notFound } from '#src/platform/http/errors'
@@ -16,21 +17,29 @@ async function listItems(refund: Refund) {
   return items
 }
 
-/** A refund's credit note as a PDF. Throws 404 if the refunded money had not paid an order. */
-export async function drawCreditNote(refund: Refund, locale: 'id' | 'en'): Promise<FileResponse> {
+/** The credit note of a refund, or null if the refunded money had not paid an order. */
+export async function getIssuedCreditNote(refund: Refund): Promise<IssuedDocument | null> {
   const { credit_note_number: number, amount, mode } = refund
-  const items = await listItems(refund)
+  const items = number === null ? [] : await listItems(refund)
   const [first] = items
-  const unit = first?.order.business_unit
-  if (!number || !unit) throw notFound()
+  if (number === null || !first) return null
   const parties =
-    parseStoredInvoiceParties(first.order.invoice_parties) ?? (await loadInvoiceParties(unit.id))
+    parseStoredInvoiceParties(first.order.invoice_parties) ?? (await loadInvoiceParties(first.order))
+  if (!parties) return null
   const at = new Date(refund.done_at ?? refund.requested_at)
   const product = environment.APP_TITLE
-  const note = { number, amount, mode, at, items, parties, product, locale }
+  const draw: IssuedDocument['draw'] = locale =>
+    drawCreditNoteInWorker({ number, amount, mode, at, items, parties, product, locale })
+  return { kind: 'credit-note', subject: refund.id, number, draw }
+}
+
+/** The stored credit note of a refund. Throws 404 if it has none. */
+export async function getCreditNoteFile(refund: Refund, locale: 'id' | 'en'): Promise<FileResponse> {
+  const issued = await getIssuedCreditNote(refund)
+  if (!issued) throw notFound()
   return {
-    name: `${number}.pdf`,
+    name: `${issued.number}.pdf`,
     type: 'application/pdf',
-    content: await drawCreditNoteInWorker(note),
+    content: await readDocument(issued, locale),
   }
 }

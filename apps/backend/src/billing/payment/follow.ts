@@ -7,7 +7,8 @@ import { checkPaymentRequest, followPaymentRequest } from './follow-request'
 import { markWebhooksApplied } from './provider-webhooks'
 import { getCheckInterval, isPaymentOpen } from './rules/transition'
 
-const settings = { concurrency: 4, lease: 60 }
+// A payment can start two thousand subscriptions, with a licence for each of their zones.
+const settings = { concurrency: 4, lease: 300 }
 const hour = 60 * 60_000
 
 /**

@@ -1,21 +1,19 @@
 import { getPaymentSettings } from '#src/billing/order/settings'
 import { paymentProvider } from '#src/billing/provider/provider'
 import type { Scope } from '#src/customers'
-import { listAttempts, listAttemptViews } from './attempt-view'
+import type { PaymentAttempt } from './attempt-row'
+import { listAttemptViews } from './attempt-view'
 import { listOfferedMethods } from './settings'
 
-/**
- * The payment methods for an order, and the attempts so far as far as `scope` reaches. With `link`, includes
- * only attempts made through that link, which pay only this order.
- */
+/** The payment methods for an amount, and the attempts so far as far as `scope` reaches. */
 export async function getPaymentOptionsView(
-  { id, total }: { id: number; total: number },
-  { scope, link }: { scope: Pick<Scope, 'units'>; link?: number },
+  total: number,
+  attempts: readonly PaymentAttempt[],
+  scope: Pick<Scope, 'units'>,
 ) {
-  const [methods, { payment }, attempts] = await Promise.all([
+  const [methods, { payment }] = await Promise.all([
     paymentProvider ? listOfferedMethods(total) : [],
     getPaymentSettings(),
-    listAttempts(id, link),
   ])
   return {
     provider: paymentProvider !== null,

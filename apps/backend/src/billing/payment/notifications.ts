@@ -24,7 +24,7 @@ async function listAddressees(
   orders: readonly OrderRow[],
 ): Promise<Addressee[]> {
   const members = await listRecipients(attempt.organisation_id, roles)
-  const units = orders.map(({ business_unit }) => business_unit?.id ?? 0)
+  const units = orders.flatMap(({ lines }) => lines.map(({ business_unit }) => business_unit?.id ?? 0))
   const entitled = members.filter(member => units.every(unit => member.units?.includes(unit) ?? true))
   const isEntitled = ({ email }: Addressee) => entitled.some(member => member.email === email)
   const starter = attempt.started_by === null ? null : await findAccountByDocumentId(attempt.started_by)

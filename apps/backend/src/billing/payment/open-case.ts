@@ -29,5 +29,6 @@ export async function openCase(
   const facts = { ...attempt, received, orders: orders.map(({ number }) => number) }
   const panel = getPanelPaymentUrl(attempt.document_id)
   await notifyStaff('support', paymentCaseEmail(kind, facts, panel), null)
-  if (kind !== 'charged-back') await notifyPaymentProblem(attempt, kind, received, orders)
+  if (kind !== 'charged-back' && kind !== 'refund-credited')
+    await notifyPaymentProblem(attempt, kind, received, orders)
 }

@@ -1,4 +1,5 @@
 import type { PaymentOutcome } from '@bgm/validation'
+import { getUnitLabel } from '#src/billing/order/line-row'
 import type { OrderRow } from '#src/billing/order/row'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
@@ -8,15 +9,19 @@ import type { CaseKind } from './attempt-row'
 import { emailTexts } from './payment-email-texts'
 
 type Locale = 'id' | 'en'
-type Order = Pick<OrderRow, 'documentId' | 'number' | 'brand_name' | 'total'>
+type Order = Pick<OrderRow, 'documentId' | 'number' | 'brand_name' | 'lines' | 'total'>
 
 const maxListed = 20
+
+/** The unit of an order with its outlet code, or the first of several units and how many there are. */
+const nameUnits = ({ brand_name, lines: [only, ...others] }: Order): string =>
+  only && others.length === 0 ? getUnitLabel(only) : brand_name
 
 function listOrders(locale: Locale, orders: readonly Order[]): string[] {
   const { order, more } = emailTexts[locale]
   const listed = orders
     .slice(0, maxListed)
-    .map(({ number, brand_name, total }) => order(number, brand_name, formatRupiah(total, locale)))
+    .map(one => order(one.number, nameUnits(one), formatRupiah(one.total, locale)))
   const left = orders.length - listed.length
   return left < 1 ? listed : [...listed, more(left)]
 }
@@ -119,6 +124,10 @@ const nextSteps: Record<CaseKind, [what: string, next: string]> = {
   'charged-back': [
     'Bank menarik kembali uang pembayaran ini.',
     'Periksa alasannya di penyedia pembayaran, lalu hentikan langganan bila penarikannya benar.',
+  ],
+  'refund-credited': [
+    'Penyedia mengembalikan uang yang sudah menjadi kredit perubahan langganan.',
+    'Nilai langganannya sudah dikurangi. Sepakati dengan anggota: tagih kembali, atau kembalikan juga perubahannya.',
   ],
 }
 

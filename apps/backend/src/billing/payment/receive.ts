@@ -1,8 +1,10 @@
 import type { PaymentOutcome } from '@bgm/validation'
-import { payOrder } from '#src/billing/order/pay'
+import { changesPeriods, listUnitIds, type OrderLine } from '#src/billing/order/line-row'
+import { lockUnitsToPay, payOrder } from '#src/billing/order/pay'
 import { findOrder, type OrderRow } from '#src/billing/order/row'
+import { canChangePeriods } from '#src/billing/subscription/change-periods'
 import { periodsChanging } from '#src/billing/subscription/events'
-import { listPeriods } from '#src/billing/subscription/row'
+import { listPeriodsOfUnits, type SubscriptionRow } from '#src/billing/subscription/row'
 import { recordAuditEntry, systemActor } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import type { AttemptOrder, PaymentAttempt } from './attempt-row'
@@ -10,12 +12,24 @@ import { notifyOrdersPaid } from './notifications'
 import { openCase } from './open-case'
 import { getWorstOutcome } from './rules/transition'
 
-/** Whether the order's package or zones can still start. */
-export async function canStartOrder(order: OrderRow, now: number): Promise<boolean> {
-  const { business_unit: unit, kind } = order
-  if (!unit || unit.deleted_at) return false
-  if (kind !== 'extra-zones') return true
-  return (await listPeriods(unit.id)).some(({ expired_date }) => expired_date.getTime() > now)
+async function canStartLine(
+  line: OrderLine,
+  periods: readonly SubscriptionRow[],
+  at: Date,
+): Promise<boolean> {
+  if (line.business_unit === null || line.business_unit.deleted_at !== null) return false
+  if (line.kind === 'change') return await canChangePeriods(line, periods, at)
+  return line.kind !== 'extra-zones' || periods.some(({ expired_date }) => expired_date > at)
+}
+
+/** Whether the packages and zones of all lines of an order can still start. */
+export async function canStartOrder({ lines }: OrderRow, now: number): Promise<boolean> {
+  const changing = lines.filter(changesPeriods)
+  const periods = changing.length > 0 ? await listPeriodsOfUnits(listUnitIds(changing)) : null
+  for (const line of lines)
+    if (!(await canStartLine(line, periods?.get(line.business_unit?.id ?? 0) ?? [], new Date(now))))
+      return false
+  return true
 }
 
 async function applyToOrder(order: OrderRow, attempt: PaymentAttempt, now: number): Promise<PaymentOutcome> {
@@ -66,7 +80,8 @@ export async function receiveMoney(
   { received, usable, now }: Receipt,
 ): Promise<PaymentOutcome | null> {
   const orders = await loadOrders(paid)
-  const units = orders.flatMap(({ business_unit }) => business_unit?.id ?? [])
+  const units = orders.flatMap(({ lines }) => listUnitIds(lines))
+  await lockUnitsToPay(orders, new Date(now))
   // Locks all licences at once, in order of id, because locking them one order at a time could deadlock with
   // another payment.
   await periodsChanging.raise({ trx, units })

@@ -38,48 +38,29 @@ const unpaidOrders = () =>
     .whereNot('r.state', 'paid')
     .select('a.reference')
 
-type JoinTable = { name: string; joinColumn: { name: string }; inverseJoinColumn: { name: string } }
-
-/** The table that links subscriptions and orders, and the columns of that table. */
-function subscriptionOrders() {
-  const { attributes } = strapi.db.metadata.get('api::subscription.subscription')
-  const { joinTable } = attributes.order as unknown as { joinTable: JoinTable }
-  return {
-    table: joinTable.name,
-    subscription: joinTable.joinColumn.name,
-    order: joinTable.inverseJoinColumn.name,
-  }
-}
-
-/** Paid orders without a period, except those whose period was ended by a refund. */
+/** Paid lines without a period, except those of orders that were ended by a refund. */
 function withoutPeriod() {
   const { connection } = strapi.db
-  const { table, subscription, order } = subscriptionOrders()
-  return connection('orders as r')
+  return connection('order_lines as l')
     .limit(maxListedDifferences)
+    .join('orders as r', 'r.id', 'l.order_id')
     .where('r.state', 'paid')
-    .whereNot('r.kind', 'extra-zones')
-    .whereNotExists(
-      connection(`${table} as k`)
-        .whereRaw('?? = r.id', [`k.${order}`])
-        .select(`k.${subscription}`),
-    )
+    .whereNotIn('l.kind', ['extra-zones', 'change'])
+    .whereNotExists(connection('subscriptions as s').whereRaw('s.order_line_id = l.id').select('s.id'))
     .whereRaw(`not ${endedByRefundCondition('r.id')}`, [true])
-    .select('r.number as reference')
+    .distinct('r.number as reference')
 }
 
 /** Running periods whose order is not paid. */
-function unpaidPeriods(now: number) {
-  const { connection } = strapi.db
-  const { table, subscription, order } = subscriptionOrders()
-  return connection('subscriptions as s')
+const unpaidPeriods = (now: number) =>
+  strapi.db
+    .connection('subscriptions as s')
     .limit(maxListedDifferences)
-    .join(`${table} as k`, `k.${subscription}`, 's.id')
-    .join('orders as r', 'r.id', `k.${order}`)
+    .join('order_lines as l', 'l.id', 's.order_line_id')
+    .join('orders as r', 'r.id', 'l.order_id')
     .where('s.expired_date', '>', new Date(now))
     .whereNot('r.state', 'paid')
-    .select('r.number as reference')
-}
+    .distinct('r.number as reference')
 
 const unassigned = () =>
   attempts()

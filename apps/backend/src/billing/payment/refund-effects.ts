@@ -1,13 +1,18 @@
+import { storeCreditNoteRequest } from '#src/billing/invoice/store-requests'
 import { findOrder, type OrderRow } from '#src/billing/order/row'
 import type { PaymentSnapshot } from '#src/billing/provider/port'
+import { reduceCredits } from '#src/billing/subscription/credited'
 import { endOrderPeriod } from '#src/billing/subscription/end'
 import { type Actor, recordAuditEntry, systemActor } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
+import { enqueue } from '#src/platform/jobs/queue'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 import { nextSequenceNumber } from '#src/platform/sequence'
 import { listAttemptOrders, lockAttempt, type PaymentAttempt } from './attempt-row'
 import { notifyRefunded } from './notifications'
+import { openCase } from './open-case'
 import { listRefunds, type Refund, sumRefunds } from './refund-row'
+import { listRefundShares } from './refund-shares'
 import { formatCreditNoteNumber, getCreditNoteSeries } from './rules/credit-note-number'
 import { paymentStateRanks } from './rules/transition'
 
@@ -85,6 +90,8 @@ export async function completeRefund(
   await trx('refunds')
     .where({ id: refund.id })
     .update({ credit_note_number: creditNote, ended_period: ended.length > 0 })
+  if (creditNote !== null)
+    await enqueue(storeCreditNoteRequest, { refund: refund.id }, { key: String(refund.id) })
   await recordAuditEntry({
     action: 'refund.completed',
     actor,
@@ -157,5 +164,11 @@ export async function recordProviderRefunds(
   const [foreign] = (await listRefunds(trx, { attempt_id: id, requested_by: 'provider' })).filter(
     ({ state }) => state === 'sent',
   )
-  if (foreign) await completeRefund(trx, foreign, { actor: systemActor, now })
+  if (!foreign) return
+  const shares = (await listRefundShares([foreign])).get(foreign.id) ?? []
+  const credited = await reduceCredits(trx, shares)
+  await completeRefund(trx, foreign, { actor: systemActor, now })
+  if (!credited) return
+  const orders = await listRefundedOrders(trx, foreign)
+  await openCase(trx, attempt, { kind: 'refund-credited', orders, received: left, now })
 }

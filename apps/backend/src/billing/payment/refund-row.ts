@@ -11,6 +11,11 @@ const refundRow = z.object({
   organisation_id: z.number(),
   attempt_id: z.number().nullable(),
   order_id: z.number().nullable(),
+  /** The line of a cancelled subscription; null for the money of a whole order or payment. */
+  order_line_id: z
+    .number()
+    .nullish()
+    .transform(line => line ?? null),
   refund_key: z.string(),
   amount: rupiah,
   mode: z.enum(['provider', 'manual']),

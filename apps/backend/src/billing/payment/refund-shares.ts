@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { splitAmount } from '#src/billing/order/rules/price'
 import type { Refund } from './refund-row'
-import { splitRefund } from './rules/split-refund'
 
 type Divided = Pick<Refund, 'id' | 'attempt_id' | 'order_id' | 'amount'>
 
@@ -44,7 +44,7 @@ export async function listRefundShares(refunds: readonly Divided[]): Promise<Map
     if (refund.order_id !== null) return [{ order: refund.order_id, amount: refund.amount }]
     const own = orders.filter(({ attempt_id }) => attempt_id === refund.attempt_id)
     const parts = own.map(({ order_id, amount }) => computeLeft(refund, order_id, amount))
-    const amounts = splitRefund(refund.amount, parts)
+    const amounts = splitAmount(refund.amount, parts)
     return own
       .map(({ order_id: order }, index) => ({ order, amount: amounts[index] ?? 0 }))
       .filter(({ amount }) => amount > 0)

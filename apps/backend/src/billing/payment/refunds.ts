@@ -1,5 +1,7 @@
 import type { RefundState } from '@bgm/validation'
+import { z } from 'zod'
 import { paymentProvider } from '#src/billing/provider/provider'
+import { isCredited } from '#src/billing/subscription/part-row'
 import { type Actor, recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
@@ -7,7 +9,7 @@ import { enqueue } from '#src/platform/jobs/queue'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 import { lockPayment } from './apply-snapshot'
 import { notifyApprovers } from './approvers'
-import type { PaymentAttempt } from './attempt-row'
+import { findAttempt, listAttemptOrders, type PaymentAttempt } from './attempt-row'
 import { completeRefund } from './refund-effects'
 import { sendRefundRequest } from './refund-request'
 import { findRefund, isActiveRefund, listRefunds, type Refund, sumRefunds } from './refund-row'
@@ -17,8 +19,10 @@ import { getPaymentSetting } from './settings'
 /** A staff member; `id` is their id in the admin panel. */
 export type StaffMember = { id: number; actor: Actor }
 
-type Request = {
-  staff: StaffMember
+/** Who asks for a refund: the id of a staff member in the admin panel, or that of a member's account. */
+type Requester = { id: string; actor: Actor }
+
+type RefundOrder = {
   amount: number
   reason: string
   /** Idempotency key: the same key never creates a second refund. */
@@ -31,6 +35,10 @@ type Request = {
   order: number | null
   mode: 'provider' | 'manual'
 }
+
+type Request = RefundOrder & { staff: StaffMember }
+
+const coveringRow = z.object({ attempt_id: z.number() })
 
 const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 const tooMuch = () => conflict('refund-amount', 'More would be refunded than was received')
@@ -93,11 +101,22 @@ const audit = (
 const send = ({ document_id: refund }: Pick<Refund, 'document_id'>) =>
   enqueue(sendRefundRequest, { refund }, { key: refund })
 
-async function insertRefund(trx: Transaction, request: Request, fourEyes: number): Promise<Refund> {
-  const { amount, reason, key, attempt, order, mode, staff } = request
+/** Money that has become the credit of a later change can be refunded once that change has been. */
+async function requireNotCredited(trx: Transaction, { attempt, order }: RefundOrder): Promise<void> {
+  const orders =
+    order === null ? (await listAttemptOrders(trx, attempt ?? 0)).map(({ order_id }) => order_id) : [order]
+  if (await isCredited(trx, orders))
+    throw conflict('order-credited', 'The order was credited to a later change: refund that change first')
+}
+
+type NewRefund = RefundOrder & { requester: Requester; line: number | null }
+
+async function insertRefund(trx: Transaction, request: NewRefund, fourEyes: number): Promise<Refund> {
+  const { amount, reason, key, attempt, order, line, mode, requester } = request
   const source =
     attempt === null ? await lockPaidOrder(trx, order ?? 0) : await lockReceived(trx, attempt, order)
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > source.limit) throw tooMuch()
+  await requireNotCredited(trx, request)
   requireMode(source, mode)
   const now = Date.now()
   // Several small refunds need the same approval as one large refund.
@@ -107,20 +126,21 @@ async function insertRefund(trx: Transaction, request: Request, fourEyes: number
     organisation_id: source.organisation,
     attempt_id: attempt,
     order_id: order,
+    order_line_id: line,
     refund_key: key,
     amount,
     mode,
     reason,
     state: approved ? 'approved' : 'requested',
-    requested_by: String(staff.id),
+    requested_by: requester.id,
     requested_at: now,
     ended_period: false,
-    ...(approved && { decided_by: String(staff.id), decided_at: now }),
+    ...(approved && { decided_by: requester.id, decided_at: now }),
   } as const
   await trx('refunds').insert(row)
-  await audit('refund.requested', row, staff.actor)
+  await audit('refund.requested', row, requester.actor)
   if (approved && mode === 'provider') await send(row)
-  if (!approved) await notifyApprovers(row, source.attempt, staff.actor.name)
+  if (!approved) await notifyApprovers(row, source.attempt, requester.actor.name)
   const stored = await findRefund(trx, { document_id: row.document_id })
   if (!stored) throw new Error('The stored refund cannot be found')
   return stored
@@ -129,10 +149,12 @@ async function insertRefund(trx: Transaction, request: Request, fourEyes: number
 /**
  * Requests a refund, once per key. It is approved immediately as long as the payment's refunds do not exceed
  * the threshold in the payment settings; otherwise, a second person has to approve it. Throws 409
- * `refund-amount`, `refund-manual`, `not-paid` or `paid-online`.
+ * `refund-amount`, `order-credited`, `refund-manual`, `not-paid` or `paid-online`.
  */
-export async function requestRefund(request: Request): Promise<Refund> {
+export async function requestRefund({ staff, ...order }: Request): Promise<Refund> {
   const { four_eyes_amount } = await getPaymentSetting()
+  const requester = { id: String(staff.id), actor: staff.actor }
+  const request = { ...order, requester, line: null }
   try {
     return await strapi.db.transaction(
       async ({ trx }) =>
@@ -149,6 +171,35 @@ export async function requestRefund(request: Request): Promise<Refund> {
   }
 }
 
+/**
+ * Requests the refund of a line of a cancelled subscription, in its transaction: by the provider if it can, otherwise by a
+ * transfer, and with the approval that any refund of this amount needs.
+ */
+export async function refundCancelledLine(
+  trx: Transaction,
+  {
+    line,
+    order,
+    amount,
+    account,
+  }: { line: number; order: number; amount: number; account: { documentId: string } },
+): Promise<void> {
+  const { four_eyes_amount } = await getPaymentSetting()
+  const covering: unknown = await trx('payment_attempt_orders')
+    .where({ order_id: order, outcome: 'applied' })
+    .first('attempt_id')
+  const attempt = covering ? coveringRow.parse(covering).attempt_id : null
+  const paid = attempt === null ? null : await findAttempt({ id: attempt })
+  const request = {
+    ...{ line, order, amount, attempt },
+    mode: paid && paymentProvider?.refund && paymentProvider.canRefund(paid.method) ? 'provider' : 'manual',
+    reason: 'Cancelled within 7 days without plays',
+    key: `cancelled-line-${line}`,
+    requester: { id: account.documentId, actor: { kind: 'member', name: account.documentId } },
+  } as const
+  await insertRefund(trx, request, four_eyes_amount)
+}
+
 async function changeState(trx: Transaction, refund: Refund, from: RefundState, data: object) {
   const count: number = await trx('refunds').where({ id: refund.id, state: from }).update(data)
   if (count !== 1) throw conflict('refund-settled', 'The refund was decided in the meantime')
@@ -161,8 +212,8 @@ async function getRefund(trx: Transaction, document_id: string): Promise<Refund>
 }
 
 /**
- * Approves or rejects a refund; the person who requested it cannot approve it. Throws 409 `refund-own` or
- * `refund-settled`.
+ * Approves or rejects a refund; the person who requested it cannot approve it. Throws 409 `refund-own`, `refund-settled`
+ * or, for rejecting that of a cancelled subscription, `refund-owed`.
  */
 export async function decideRefund(
   document_id: string,
@@ -170,6 +221,9 @@ export async function decideRefund(
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const refund = await getRefund(trx, document_id)
+    // The subscription has ended already, so that its money is owed.
+    if (!approve && refund.order_line_id !== null)
+      throw conflict('refund-owed', 'The member has cancelled the subscription, so the money is owed')
     if (approve && refund.requested_by === String(staff.id))
       throw conflict('refund-own', 'A second person has to approve this refund')
     const state = approve ? 'approved' : 'rejected'

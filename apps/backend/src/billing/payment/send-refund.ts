@@ -80,6 +80,7 @@ export const sendRefundJob = defineJob(
   ({ refund, waits = 0 }) => run(refund, waits),
   {
     tries: 20,
+    lease: 300,
     concurrency: 2,
   },
 )

@@ -29,3 +29,7 @@ export let paymentProvider: PaymentProvider | null = createConfiguredProvider()
 export function configurePaymentProvider(): void {
   paymentProvider = createConfiguredProvider()
 }
+
+/** Whether the provider answers for a payment that does not exist; null without a provider. */
+export const doesProviderAnswer = async (): Promise<boolean | null> =>
+  paymentProvider === null ? null : paymentProvider.fetch('status-check').then(() => true)

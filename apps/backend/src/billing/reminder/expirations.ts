@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { existingUnitRows, joinSubscription, refundedColumn } from '#src/customers'
+import { listOpenOrders } from '#src/billing/order/eligibility'
+import { endedEarlyColumn, existingUnitRows, joinSubscription } from '#src/customers'
 import { addDays } from '#src/platform/runtime/jakarta'
 import { findDueReminder, maxNoticeDays, type ReminderDay } from './rules/due'
 
@@ -8,23 +9,24 @@ const dueRow = z.object({
   organisation: z.number(),
   starts_at: z.coerce.date(),
   expired_date: z.coerce.date(),
-  refunded: z.coerce.boolean(),
+  ended_early: z.coerce.boolean(),
+  stopped: z.coerce.boolean(),
 })
 
 const expirationRow = z.object({
   documentId: z.string(),
   starts_at: z.coerce.date(),
   expired_date: z.coerce.date(),
-  refunded: refundedColumn,
+  ended_early: endedEarlyColumn,
   business_unit: z.object({ id: z.number(), documentId: z.string(), brand_name: z.string() }),
   package_title: z.string(),
 })
 
 /** `open_order` is the id of the unit's order that awaits payment, or null if there is none. */
 export type Expiration = z.output<typeof expirationRow> & { open_order: string | null }
-const openOrderRows = z.array(z.object({ documentId: z.string(), open_for: z.string() }))
 
-export type ReminderGroup = { organisation: number; day: ReminderDay; periods: number[] }
+/** `stopped` is true if members have stopped the renewal and are only told that the subscription ends. */
+export type ReminderGroup = { organisation: number; day: ReminderDay; stopped: boolean; periods: number[] }
 
 // Renewing a unit would not restore its music if all of its licences are revoked.
 const withoutRevoked = `not exists (
@@ -34,9 +36,15 @@ const withoutRevoked = `not exists (
     select 1 from licences as l join zones as z on z.id = l.zone_id
     where z.business_unit_id = u.id and z.number <= s.zone_count and l.revoked_at is null)`
 
+const renewalStopped = `exists (
+    select 1 from scheduled_changes as c where c.business_unit_id = u.id and c.package_key is null)`
+
+/** The day of the only reminder of a subscription whose renewal was stopped. */
+const lastNoticeDay: ReminderDay = 7
+
 /**
  * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each
- * unit is considered, so renewed periods are left out, as are suspended and refunded subscriptions and units
+ * unit is considered, so renewed periods are left out, as are suspended subscriptions, those that ended early and units
  * whose licences are all revoked. Only dates are read here, because few subscriptions are due on any day.
  */
 export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
@@ -45,16 +53,18 @@ export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
     .where('s.expired_date', '<=', addDays(now, maxNoticeDays))
     .where('s.suspended', false)
     .whereRaw(`(${withoutRevoked})`)
-    .whereRaw('s.refunded is not true')
-    .select('s.id', 's.starts_at', 's.expired_date', 's.refunded', 'u.organisation_id as organisation')
+    .where(current => current.whereRaw('s.ended_early is not true').orWhere('s.expired_date', '>', now))
+    .select('s.id', 's.starts_at', 's.expired_date', 's.ended_early', 'u.organisation_id as organisation')
+    .select(strapi.db.connection.raw(`${renewalStopped} as stopped`))
     .orderBy('s.id')
   const groups = new Map<string, ReminderGroup>()
-  for (const { id, organisation, ...dates } of z.array(dueRow).parse(rows)) {
+  for (const { id, organisation, stopped, ...dates } of z.array(dueRow).parse(rows)) {
     const day = findDueReminder(dates, now)
-    if (day === null) continue
-    const group = groups.get(`${organisation}.${day}`) ?? { organisation, day, periods: [] }
+    if (day === null || (stopped && day !== lastNoticeDay)) continue
+    const key = `${organisation}.${day}.${stopped}`
+    const group = groups.get(key) ?? { organisation, day, stopped, periods: [] }
     group.periods.push(id)
-    groups.set(`${organisation}.${day}`, group)
+    groups.set(key, group)
   }
   return [...groups.values()]
 }
@@ -66,13 +76,10 @@ export async function listExpirations({ periods }: ReminderGroup): Promise<Expir
     orderBy: { id: 'asc' },
   })
   const expirations = z.array(expirationRow).parse(rows)
-  const open: unknown = await strapi.db.query('api::order.order').findMany({
-    where: { open_for: { $in: expirations.map(({ business_unit }) => business_unit.documentId) } },
-    select: ['id', 'documentId', 'open_for'],
-  })
-  const orders = new Map(openOrderRows.parse(open).map(({ open_for, documentId }) => [open_for, documentId]))
+  const open = await listOpenOrders(expirations.map(({ business_unit: { id } }) => id))
+  const orders = new Map(open.map(({ unit, documentId }) => [unit, documentId]))
   return expirations.map(expiration => ({
     ...expiration,
-    open_order: orders.get(expiration.business_unit.documentId) ?? null,
+    open_order: orders.get(expiration.business_unit.id) ?? null,
   }))
 }

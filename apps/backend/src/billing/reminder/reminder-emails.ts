@@ -15,7 +15,7 @@ const maxListed = 10
 /** The maximum number of units on the page for renewing several units. */
 const maxRenewed = 25
 
-function lines(locale: Locale, day: ReminderDay, periods: ReminderPeriod[]): string[] {
+function lines(locale: Locale, day: ReminderDay | 'stopped', periods: ReminderPeriod[]): string[] {
   const { endsLine, graceLine, moreUnits } = emailTexts[locale]
   const line = day === 0 ? graceLine : endsLine
   const listed = periods
@@ -45,21 +45,26 @@ function action(locale: Locale, periods: ReminderPeriod[]): EmailMessage['button
 /** One email about all subscriptions of an organisation that are due for the same reminder. */
 export function expirationReminderEmail(
   recipient: Recipient,
-  day: ReminderDay,
+  /** `stopped` if the renewal was stopped. */
+  day: ReminderDay | 'stopped',
   periods: ReminderPeriod[],
 ): EmailMessage {
   const { locale } = recipient
-  const { grace, note, upcoming } = emailTexts[locale]
+  const { ending, grace, note, stoppedNote, upcoming } = emailTexts[locale]
   const [first] = periods
   const brand =
     first && periods.length === 1 ? safeOrganisationName(locale, first.business_unit.brand_name) : null
   const { subject, heading, line } =
-    day === 0 ? grace(brand, periods.length) : upcoming(brand, periods.length, day)
+    day === 'stopped'
+      ? ending(brand, periods.length)
+      : day === 0
+        ? grace(brand, periods.length)
+        : upcoming(brand, periods.length, day)
   return {
     subject,
     title: appendSalutation(heading, recipient),
     lines: [...lines(locale, day, periods), line],
     button: action(locale, periods),
-    note,
+    note: day === 'stopped' ? stoppedNote : note,
   }
 }

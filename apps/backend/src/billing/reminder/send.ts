@@ -28,10 +28,10 @@ async function claimExpirations(
   return inScope.filter(period => newlyClaimed.has(getKey(period)))
 }
 
-const reminderEmail = (recipient: Recipient, { day }: ReminderGroup, periods: Expiration[]) =>
+const reminderEmail = (recipient: Recipient, { day, stopped }: ReminderGroup, periods: Expiration[]) =>
   expirationReminderEmail(
     recipient,
-    day,
+    stopped ? 'stopped' : day,
     periods.map(period => ({
       ...period,
       ends: day === 0 ? getGraceEnd(period) : period.expired_date,

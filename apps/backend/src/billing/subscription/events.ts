@@ -8,5 +8,12 @@ export const periodsChanging = defineEvent<{ trx: Transaction; units: readonly n
 /** The paid periods of units have changed. `now` (milliseconds) is the current time if it is missing. */
 export const periodsChanged = defineEvent<{ units: readonly number[]; actor: Actor; now?: number }>()
 
-/** Zones have been added to a unit. */
-export const zonesAdded = defineEvent<{ unit: number; at: Date }>()
+/** Zones have been added to units. */
+export const zonesAdded = defineEvent<{ units: readonly number[]; at: Date }>()
+
+/** The subscription of units is about to be cancelled in this transaction, as nothing has been played since `since`. */
+export const subscriptionCancelling = defineEvent<{
+  trx: Transaction
+  units: readonly number[]
+  since: Date
+}>()

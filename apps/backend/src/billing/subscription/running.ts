@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Actor, recordAuditEntry, zonesChanged } from '#src/customers'
+import { type Actor, graceDays, recordAuditEntry, zonesChanged } from '#src/customers'
+import { addDays } from '#src/platform/runtime/jakarta'
 import { periodsChanged } from './events'
 import { listPeriods } from './row'
 
@@ -45,7 +46,7 @@ async function endSubscription(
   now: Date,
 ): Promise<void> {
   if (starts_at < now) {
-    await strapi.db.query(uid).update({ where: { id }, data: { expired_date: now } })
+    await strapi.db.query(uid).update({ where: { id }, data: { expired_date: now, ended_early: true } })
     return
   }
   // A period that has not started is deleted, because it cannot end before its start.
@@ -55,9 +56,30 @@ async function endSubscription(
   await strapi.db.query(unitUid).update({ where: { id: unit.id }, data })
 }
 
+const graceRows = z.array(
+  z.object({ id: z.number(), business_unit: z.object({ id: z.number() }).nullable() }),
+)
+
+/** Ends the grace periods of an organisation that nobody will renew. Call this in a transaction. */
+export async function endGracePeriods(organisation: number, actor: Actor, now: Date): Promise<void> {
+  const rows: unknown = await strapi.db.query(uid).findMany({
+    where: { organisation_id: organisation, expired_date: { $lte: now, $gt: addDays(now, -graceDays) } },
+    populate: { business_unit: { select: ['id'] } },
+  })
+  const ended = graceRows.parse(rows)
+  if (ended.length === 0) return
+  await strapi.db.query(uid).updateMany({
+    where: { id: { $in: ended.map(({ id }) => id) } },
+    data: { ended_early: true },
+  })
+  const units = [...new Set(ended.flatMap(({ business_unit }) => business_unit?.id ?? []))]
+  await periodsChanged.raise({ units, actor, now: now.getTime() })
+  await zonesChanged.raise({ units })
+}
+
 /**
- * Ends all paid periods of an organisation now, without a refund. Licences are updated immediately. Call this
- * in a transaction.
+ * Ends all paid periods of an organisation now, without a refund or a grace period. Licences are updated
+ * immediately. Call this in a transaction.
  */
 export async function endRunningSubscriptions(organisation: number, actor: Actor, now: Date): Promise<void> {
   const running = await listRunningSubscriptions(organisation, now)
@@ -75,4 +97,5 @@ export async function endRunningSubscriptions(organisation: number, actor: Actor
   const units = [...new Set(running.map(({ business_unit }) => business_unit.id))]
   await periodsChanged.raise({ units, actor, now: now.getTime() })
   await zonesChanged.raise({ units })
+  await endGracePeriods(organisation, actor, now)
 }

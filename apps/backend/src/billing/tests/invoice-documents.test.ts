@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { drawInvoice, type Invoice } from '#src/billing/invoice/draw'
 import { drawCreditNote } from '#src/billing/invoice/draw-credit-note'
+import { parseTax } from '#src/billing/order/rules/tax'
 import { flattenTags, getTagTypes, readStructure } from '#tests/pdf-structure'
 import { extractText } from '#tests/raster'
-import { foreign, long, longName, order, paid, unpaid } from './sample-invoices'
+import { foreign, line, long, longName, order, paid, unpaid } from './sample-invoices'
 
 const note = ({ order, ...invoice }: Invoice, count = 1) =>
   drawCreditNote({
@@ -33,8 +34,8 @@ describe('an invoice', () => {
         'Document P H1 P',
         'L LI Lbl LBody LI Lbl LBody',
         'Sect H2 P P P P Sect H2 P P P P P P',
-        'Table TR TH TH TH TH TR TD P P P TD TD TD',
-        'Table TR TH TD TR TH TD TR TH TD TR TH TD TR TH TD P P',
+        'Table TR TH TH TH TH TH TH TR TD P P P P TD TD TD TD TD',
+        'Table TR TH TD TR TH TD TR TH TD TR TH TD TR TH TD TR TH TD TR TH TD P P',
         'H2 L LI Lbl LBody LI Lbl LBody LI Lbl LBody',
         'P P',
       ].join(' '),
@@ -51,7 +52,8 @@ describe('an invoice', () => {
       'MB-PAY-20261121-7KQ2M8X4VT',
       'Dua puluh delapan juta tujuh ratus ribu rupiah',
       'NPWP 01.234.567.8-901.000',
-      'PPN 11%, sudah termasuk Rp2.844.144',
+      '12 25.855.855,86 23.701.201,21 2.844.144,15 28.700.000',
+      'PPN 12% Rp2.844.144,15 Pembulatan –Rp0,01 Total Rp28.700.000',
       'Rp28.700.000',
       'Royalti LMKN dibayar terpisah.',
     ])
@@ -67,6 +69,15 @@ describe('an invoice', () => {
       'The LMKN royalty is paid separately.',
     ])
       expect(english).toContain(phrase)
+  })
+
+  test('shows whole rupiah of tax if the order is of an earlier release, and none without a tax', async () => {
+    const tax = parseTax({ rate: 11, base: 25_855_856, amount: 2_844_144 }, order.total)
+    const text = await getText(await drawInvoice({ ...paid, order: { ...order, tax } }))
+    expect(text).toContain('12 25.855.856,00 25.855.856,00 2.844.144,00 28.700.000')
+    const untaxed = await getText(await drawInvoice({ ...paid, order: { ...order, tax: null } }))
+    expect(untaxed).toContain('Harga per zona')
+    expect(untaxed).not.toContain('PPN')
   })
 
   test.each([
@@ -124,19 +135,49 @@ describe('an invoice', () => {
   })
 })
 
+describe('an invoice for several units', () => {
+  const build = (count: number): Invoice => ({
+    ...paid,
+    order: {
+      ...order,
+      line_count: count,
+      lines: Array.from({ length: count }, (_, index) => ({
+        ...line,
+        position: index + 1,
+        unit_name: `Kopi Contoh ${index + 1}`,
+        outlet_code: `KCN-${String(index + 1).padStart(4, '0')}`,
+        ...(index % 2 === 1 && { kind: 'extra-zones' as const, days: { left: 217, whole: 365 } }),
+      })),
+    },
+  })
+
+  test('has one table with a head per page, and every unit with its outlet code', async () => {
+    const bytes = await drawInvoice(build(60))
+    const { pages, tree } = await readStructure(bytes)
+    const text = await getText(bytes)
+    for (let unit = 1; unit <= 60; unit += 1)
+      expect(text).toContain(`Kopi Contoh ${unit} (KCN-${String(unit).padStart(4, '0')})`)
+    expect(text).toContain('217 dari 365 hari sampai akhir periode yang berjalan')
+    const heads = text.match(/Zona Harga jual/g)?.length ?? 0
+    expect(heads).toBeGreaterThanOrEqual(pages - 1)
+    expect(getTagTypes(tree).filter(type => type === 'TR')).toHaveLength(60 + heads + 7)
+    expect(await getText(await drawInvoice({ ...build(2), locale: 'en' }))).toContain('217 of 365 days')
+  })
+})
+
 describe('a credit note', () => {
   test('is a tagged PDF with the invoice number, the tax and the amount in words', async () => {
     const bytes = await note(paid)
     const { tree, title, pages } = await readStructure(bytes)
     expect([title, pages]).toEqual(['Nota kredit MB-CN-2026-000003', 1])
     expect(getTagTypes(tree).join(' ')).toContain(
-      'Table TR TH TH TR TD TD Table TR TH TD TR TH TD TR TH TD P P H2 L',
+      'Table TR TH TH TR TD TD Table TR TH TD TR TH TD TR TH TD TR TH TD P P H2 L',
     )
     const text = await getText(bytes)
     for (const phrase of [
       'Untuk faktur MB-INV-2026-000042',
       'Pengembalian dana langganan Hotel Contoh Menteng',
-      'PPN 11% Rp2.844.144',
+      'PPN 12% Rp2.844.144,15',
       'Dua puluh delapan juta tujuh ratus ribu rupiah',
       'Ke metode pembayaran semula',
     ])
@@ -151,8 +192,8 @@ describe('a credit note', () => {
     for (const phrase of [
       'MB-INV-2026-000042 and 11 more',
       'Hotel Contoh Menteng: invoice MB-INV-2026-000042, order',
-      '7 more orders',
-      'PPN (VAT) 11%',
+      '8 more orders',
+      'PPN (VAT) 12%',
     ])
       expect(text).toContain(phrase)
   })

@@ -81,7 +81,7 @@ describe('a payment that cannot be applied to an order', () => {
 
   test('is described in the email, on the payment link and to staff if the amount is wrong', async () => {
     const { token, id, attempt, order, email } = await createPayer(payments.backend)
-    const link = await payments.backend.call('POST', `/orders/${id}/pay-link`, { token, body: {} })
+    const link = await payments.backend.call('POST', '/pay-links', { token, body: { orders: [id] } })
     const linkToken = new URL(link.body.data.url).pathname.split('/').at(-1)
     applyOutcome(attempt.reference, 'amount', { amount: order.total + 5_000 })
     await received(token, attempt)
@@ -92,7 +92,7 @@ describe('a payment that cannot be applied to an order', () => {
       body: { token: linkToken },
       headers: { 'x-internal-key': internalKey },
     })
-    expect(shown.body.data.order).toMatchObject({ held })
+    expect(shown.body.data.orders).toMatchObject([{ held }])
     await settleJobs()
     expect(waitForEmails(email).map(({ subject }) => subject)).toContainEqual('Pembayaran Anda lebih Rp5.000')
     await payments.backend.strapi.db

@@ -24,6 +24,8 @@ describe('access to the routes of the payment office', () => {
     ['POST', '/payments/x/refunds', ['support', 'finance']],
     ['GET', '/differences', ['support', 'finance']],
     ['GET', '/orders/x', ['support', 'finance']],
+    ['GET', '/orders/x/invoice', ['finance']],
+    ['POST', '/orders/x/email', ['support', 'finance']],
     ['POST', '/orders/x/refunds', ['support', 'finance']],
     ['GET', '/refunds', ['support', 'finance']],
     ['GET', '/refunds/x', ['support', 'finance']],
@@ -36,6 +38,12 @@ describe('access to the routes of the payment office', () => {
     ['POST', '/settlements', ['finance']],
     ['GET', '/accounting', ['finance']],
     ['GET', '/accounting/export', ['finance']],
+    ['GET', '/coretax', ['finance']],
+    ['POST', '/coretax/files', ['finance']],
+    ['POST', '/coretax/files/x/download', ['finance']],
+    ['POST', '/coretax/files/x/withdraw', ['finance']],
+    ['POST', '/coretax/numbers/check', ['finance']],
+    ['POST', '/coretax/numbers', ['finance']],
   ]
 
   test('is tested for every registered route', () => {

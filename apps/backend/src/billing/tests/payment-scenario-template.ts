@@ -5,6 +5,7 @@ import type { Backend } from '#tests/harness'
 export type ScenarioTemplate = {
   unit: Record<string, unknown>
   order: Record<string, unknown>
+  line: Record<string, unknown>
   account: string
 }
 
@@ -27,10 +28,12 @@ export async function createScenarioTemplate(backend: Backend): Promise<Scenario
   const unit = await db
     .query('api::business-unit.business-unit')
     .findOne({ where: { documentId: order.business_unit.documentId }, populate })
+  const line = await db.connection('order_lines').where({ order_id: row.id }).first()
   const user = await db.query('plugin::users-permissions.user').findOne({ where: { email } })
   return {
     unit: { ...withoutKeys(unit), organisation: unit.organisation.id },
     order: { ...withoutKeys(row), organisation: row.organisation.id, placed_by: row.placed_by.id },
+    line: withoutKeys(line),
     account: user.documentId,
   }
 }

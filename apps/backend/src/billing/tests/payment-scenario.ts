@@ -29,7 +29,7 @@ export type PaymentScenario = Awaited<ReturnType<typeof createPaymentScenario>>
 export async function createPaymentScenario(
   backend: Backend,
   paymentProvider: TestPaymentProvider,
-  { unit, order, account }: ScenarioTemplate,
+  { unit, order, line, account }: ScenarioTemplate,
 ) {
   const { db } = backend.strapi
   const { simulator } = paymentProvider
@@ -43,9 +43,15 @@ export async function createPaymentScenario(
       ...order,
       number: `MB-ORD-${suffix}`,
       business_unit: venue.id,
-      open_for: venue.documentId,
       idempotency_key: suffix,
     },
+  })
+  await db.connection('order_lines').insert({
+    ...line,
+    order_id: placed.id,
+    business_unit_id: venue.id,
+    open_unit_id: venue.id,
+    package_titles: null,
   })
   const attempts: StartedAttempt[] = []
   const held: { id: number; snapshot: Snapshot }[] = []

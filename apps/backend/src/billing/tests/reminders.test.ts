@@ -40,7 +40,7 @@ test('sends each reminder once, on its day in Jakarta and during working hours, 
     'Langganan Hotel Melati berakhir besok',
     'Langganan Hotel Melati berakhir dalam 30 hari',
     'Langganan Hotel Melati berakhir dalam 7 hari',
-    'Langganan Hotel Melati dalam masa tenggang',
+    'Perpanjangan langganan Hotel Melati terlambat',
   ])
   expect(mails[0]?.text).toContain(`/business-units/${unit}/renew`)
   await backend.strapi.db

@@ -1,4 +1,29 @@
 import type { Invoice } from '#src/billing/invoice/draw'
+import { computeIncludedTax } from '#src/billing/order/rules/tax'
+
+export const line: Invoice['order']['lines'][number] = {
+  id: 1,
+  order_id: 1,
+  position: 1,
+  kind: 'new',
+  unit_name: 'Hotel Contoh Menteng',
+  outlet_code: null,
+  package_key: 'small-room',
+  package_title: 'Ruang kecil',
+  package_titles: { id: 'Ruang kecil', en: 'Small room' },
+  billing_period: 'yearly',
+  zone_count: 12,
+  unit_price: 2_400_000,
+  price: 28_800_000,
+  discount: 100_000,
+  total: 28_700_000,
+  credit: 0,
+  period_prices: null,
+  days: null,
+  covers_from: new Date('2026-11-20T17:00:00Z'),
+  covers_until: new Date('2027-11-20T17:00:00Z'),
+  business_unit: null,
+}
 
 export const order: Invoice['order'] = {
   id: 1,
@@ -13,12 +38,14 @@ export const order: Invoice['order'] = {
   company_name: 'PT Contoh Irama',
   brand_name: 'Hotel Contoh Menteng',
   billing_period: 'yearly',
+  line_count: 1,
+  lines: [line],
   zone_count: 12,
   unit_price: 2_400_000,
   price: 28_800_000,
   discount: 100_000,
   voucher_code: 'HEMAT100',
-  tax: { rate: 11, base: 25_855_856, amount: 2_844_144 },
+  tax: computeIncludedTax([28_700_000], new Date('2026-11-20T04:30:00Z')),
   total: 28_700_000,
   pay_before: new Date('2026-11-28T10:00:00Z'),
   paid_at: new Date('2026-11-21T04:30:00Z'),
@@ -81,6 +108,9 @@ export const long: Invoice = {
   order: {
     ...order,
     brand_name: longName,
+    lines: [
+      { ...line, unit_name: longName, zone_count: 1250, unit_price: 24_000_000, price: 30_000_000_000 },
+    ],
     zone_count: 1250,
     unit_price: 24_000_000,
     price: 30_000_000_000,

@@ -33,7 +33,7 @@ const whole = { kind: 'renewal', package: 'single-location', billing_period: 'mo
 test('an active unit can add zones and renew, at the prorated price', async () => {
   const { token, unit } = await createSubscriber(backend, ago(10))
   const { body } = await getOrderOptions(backend, token, unit)
-  expect(body).toMatchObject({ kinds: ['extra-zones', 'renewal'], open_order: null })
+  expect(body).toMatchObject({ kinds: ['extra-zones', 'renewal', 'change'], open_order: null })
   const [running] = body.subscriptions
   expect(running).toMatchObject({ zone_count: 2, state: 'active' })
 
@@ -92,7 +92,7 @@ test('a renewal with another package follows the current period, and only one ca
   const placed = (await placeOrder(backend, token, { ...orderParams, expected_total: 3_000_000 })).body
   await markOrderPaid(backend, { order: placed })
   const after = (await getOrderOptions(backend, token, unit)).body
-  expect(after.kinds).toEqual(['extra-zones'])
+  expect(after.kinds).toEqual(['extra-zones', 'change'])
   expect(after.subscriptions).toMatchObject([
     { package: { key: 'small-room' }, zone_count: 1 },
     { package: { key: 'single-location' }, zone_count: 3, starts_at: running.expired_date },

@@ -84,7 +84,7 @@ test('a track is not played until it has a composer, who cannot be removed again
   expect([early.status, early.body.error.message]).toEqual([400, expect.stringContaining('needs an artist')])
   const write = { composers: 'Citra', isrc: 'IDA012600001', iswc: 'T0345246801' }
   expect((await curator.write(uid, track.id, write)).status).toBe(200)
-  expect(await stored(track.id)).toMatchObject({ state: 'ready', credits: 'complete' })
+  expect(await stored(track.id)).toMatchObject({ state: 'ready', credits: 'unmatched' })
   expect((await curator.write(uid, track.id, { composers: '' })).status).toBe(400)
   expect(await stored(track.id)).toMatchObject({ state: 'ready', composers: 'Citra' })
 })
@@ -153,14 +153,19 @@ describe('permissions for the catalogue', () => {
     expect((await upload(Buffer.from('teks'), { token: panel.token })).status).toBe(201)
   })
 
-  test("a curator sees only the catalogue, and no customers' playlists", async () => {
+  test("a curator sees only the catalogue and reports about it, and no customers' playlists", async () => {
     const own = await addPlaylist(backend, [], { kind: 'own', title_id: 'Milik pelanggan' })
     const types = Object.values(backend.strapi.contentTypes).filter(
       ({ uid, kind }) => kind === 'collectionType' && /^api::|users-permissions/.test(uid),
     )
     const open: string[] = []
     for (const { uid } of types) if ((await curator.list(uid)).status === 200) open.push(uid)
-    expect(open.sort()).toEqual(['api::artist.artist', 'api::playlist.playlist', 'api::track.track'])
+    expect(open.sort()).toEqual([
+      'api::artist.artist',
+      'api::playlist.playlist',
+      'api::track-report.track-report',
+      'api::track.track',
+    ])
     expect((await curator.list('api::playlist.playlist')).body.results).toEqual([])
     const uid = 'api::playlist.playlist'
     expect((await curator.write(uid, own.documentId, { title_id: 'Diubah' })).status).toBe(403)

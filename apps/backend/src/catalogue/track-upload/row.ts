@@ -16,7 +16,8 @@ const uploadRow = z.object({
   bytes: z.number(),
   state: z.enum(['waiting', 'processing', 'unconfirmed', 'added', 'duplicate', 'rejected', 'failed']),
   problem: z.string().nullable(),
-  details: trackDetailsSchema,
+  // Uploads from before check digits were verified may contain a wrong one.
+  details: trackDetailsSchema.extend({ iswc: z.string().optional() }),
   track: z.string().nullable(),
   /** The curator who confirmed the warnings about the audio. */
   confirmed_by: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedContributors } from './rules/contributors'
 import { type CreditState, getCreditState } from './rules/credits'
 
 const uid = 'api::track.track'
@@ -10,6 +11,7 @@ const creditRows = z.array(
     composers: z.string().nullable(),
     isrc: z.string().nullable(),
     iswc: z.string().nullable(),
+    contributors: storedContributors,
   }),
 )
 
@@ -18,7 +20,7 @@ export async function updateCreditStates(ids: readonly number[]): Promise<Credit
   const query = strapi.db.query(uid)
   const storedTracks: unknown = await query.findMany({
     where: { id: { $in: [...ids] } },
-    select: ['id', 'composers', 'isrc', 'iswc'],
+    select: ['id', 'composers', 'isrc', 'iswc', 'contributors'],
     populate: { artists: { select: ['id'] } },
   })
   const states = new Map(

@@ -7,6 +7,8 @@ import { updateCreditStates } from './credits'
 import { musicChanged } from './events'
 import { describeTrack, findActiveTrackByIsrc } from './isrc'
 import { addRevision } from './revision'
+import { toNameLists } from './rules/contributors'
+import { findCreditErrors, normaliseContributors, readContributors } from './rules/credit-errors'
 import { creditFields } from './rules/credit-fields'
 import { normaliseIdentifier } from './rules/identifiers'
 import { findVocabularyErrors } from './rules/vocabulary'
@@ -48,18 +50,26 @@ async function isrcErrors({ isrc, state, documentId }: Data): Promise<FieldMessa
   ]
 }
 
-const trackErrors = async (record: Data): Promise<FieldMessage[]> => [
+const trackErrors = async (record: Data, stored: Data | null): Promise<FieldMessage[]> => [
   ...stateErrors(record),
+  ...findCreditErrors(record, stored),
   ...findVocabularyErrors(record, { genres: musicGenres, moods: musicMoods }),
   ...(await isrcErrors(record)),
 ]
 
-/** Stores ISRC and ISWC without the hyphens, dots and spaces that staff enter. */
-function normaliseIdentifiers(data: Data): void {
+/** Stores identifiers without the hyphens, dots and spaces that staff enter. */
+function normaliseCredits(data: Data): void {
   for (const name of ['isrc', 'iswc']) {
     const value = data[name]
     if (typeof value === 'string') data[name] = normaliseIdentifier(value) || null
   }
+  if ('contributors' in data) data.contributors = normaliseContributors(data.contributors)
+}
+
+/** The lists of names follow from valid contributors. */
+function deriveNameLists(data: Data): void {
+  const read = readContributors(data.contributors)
+  Object.assign(data, toNameLists(read.flatMap(found => ('contributor' in found ? [found.contributor] : []))))
 }
 
 const findTrack = (documentId: string): Promise<Stored | null> =>
@@ -101,7 +111,7 @@ async function followUp({ id, documentId, state, revision, sha256 }: Stored, dat
  */
 export function enforceTrackRules(): void {
   strapi.documents.use(async (context, next) => {
-    if (context.uid === uid) normaliseIdentifiers((context.params as { data?: Data }).data ?? {})
+    if (context.uid === uid) normaliseCredits((context.params as { data?: Data }).data ?? {})
     return next()
   })
   enforceRecordRule(uid, trackErrors)
@@ -114,6 +124,7 @@ export function enforceTrackRules(): void {
         'Lagu ditambahkan bersama audionya, lewat Tambah musik',
       )
     if (context.uid !== uid || !isChange || !documentId) return next()
+    deriveNameLists(data)
     try {
       return await strapi.db.transaction(async () => {
         const stored = await findTrack(documentId)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buildRevisionKey } from './audio'
+import { storedContributors } from './rules/contributors'
 import { splitNames } from './rules/words'
 
 const names = z.string().nullable().transform(splitNames)
@@ -19,6 +20,8 @@ const currentRow = z.object({
   label: text,
   release: text,
   catalogue_number: text,
+  work_id: text,
+  contributors: storedContributors,
   duration_ms: z.number(),
   sha256: z.string(),
   bytes: z.number(),
@@ -35,7 +38,7 @@ export async function addRevision(track: number): Promise<void> {
     where: { id: track },
     populate: { artists: { select: ['name'] } },
   })
-  const { id, documentId, artists, revision: before, ...content } = currentRow.parse(row)
+  const { id, documentId, artists, contributors, revision: before, ...content } = currentRow.parse(row)
   const revision = before + 1
   // The column is unique, so one of two concurrent changes to a track is rejected.
   await strapi.db.query('api::track-revision.track-revision').create({
@@ -45,6 +48,7 @@ export async function addRevision(track: number): Promise<void> {
       revision,
       key: buildRevisionKey(documentId, revision),
       artists: artists.map(({ name }) => name),
+      contributors: contributors.length > 0 ? contributors : null,
     },
   })
   await tracks.update({ where: { id }, data: { revision } })

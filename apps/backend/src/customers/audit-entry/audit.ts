@@ -1,11 +1,18 @@
 import type { AuditAction } from '@bgm/validation'
 import { logSecurityEvent } from '#src/identity'
+import { createBulkWriter } from '#src/platform/database/bulk-writer'
+import { newRecordId } from '#src/platform/runtime/cryptography'
 import type { StaffAction } from './panel-labels'
 
 const uid = 'api::audit-entry.audit-entry'
 
 /** `name` is the id of a member or remote pass, or the name of a staff member. */
-export type Actor = { kind: 'member' | 'staff' | 'system' | 'pass'; name: string }
+export type Actor = {
+  kind: 'member' | 'staff' | 'system' | 'pass'
+  name: string
+  /** Whether the locks of units do not apply to the actor. */
+  headOffice?: boolean
+}
 
 export const systemActor: Actor = { kind: 'system', name: 'system' }
 
@@ -31,24 +38,46 @@ type Entry = {
 // Matches actions that change who may act for an organisation, and in which role.
 const accessActions = /^membership\.|^organisation\.transferred$/
 
-/** Records an action and its actor. Call this in the transaction that performs the action. */
-export async function recordAuditEntry(entry: Entry): Promise<void> {
-  await strapi.db.query(uid).create({
-    data: {
-      at: entry.at ?? new Date(),
-      action: entry.action,
-      actor_kind: entry.actor.kind,
-      actor: entry.actor.name,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      organisation: entry.organisation,
-      details: entry.details ?? null,
-    },
-  })
-  if (!accessActions.test(entry.action)) return
-  const { action, details = {}, subjectId } = entry
+function logAccessChange({ action, details = {}, subjectId }: Entry): void {
+  if (!accessActions.test(action)) return
   logSecurityEvent('access.changed', { action, person: String(details?.person ?? subjectId) })
 }
+
+/**
+ * Records actions and their actors, with a number of statements that does not depend on the number of actions. Call
+ * this in the transaction that performs the actions.
+ */
+export async function recordAuditEntries(entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  await strapi.db.transaction(async ({ trx }) => {
+    const writer = createBulkWriter(trx)
+    const ids = await writer.takeIds(uid, entries.length)
+    const now = new Date()
+    await writer.insert(
+      uid,
+      entries.map((entry, index) => ({
+        id: ids[index] ?? 0,
+        documentId: newRecordId(),
+        createdAt: now,
+        updatedAt: now,
+        publishedAt: now,
+        at: entry.at ?? now,
+        action: entry.action,
+        actor_kind: entry.actor.kind,
+        actor: entry.actor.name,
+        subject: entry.subject,
+        subject_id: entry.subjectId,
+        organisation: entry.organisation,
+        organisation_id: entry.organisation,
+        details: entry.details ?? null,
+      })),
+    )
+  })
+  for (const entry of entries) logAccessChange(entry)
+}
+
+/** Records an action and its actor. Call this in the transaction that performs the action. */
+export const recordAuditEntry = (entry: Entry): Promise<void> => recordAuditEntries([entry])
 
 /** The staff member who made the current panel request, or the system outside of panel requests. */
 export function staffActor(): Actor {

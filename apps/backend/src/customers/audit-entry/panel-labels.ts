@@ -2,13 +2,37 @@ import type { AuditAction } from '@bgm/validation'
 import type { StaffMessage } from '#src/platform/panel/staff-language'
 
 /** Actions on records that belong to no organisation. Members never see them. */
-export type StaffAction = 'track.audio-confirmed' | 'track.isrc-removed' | 'package-term.updated'
+export type StaffAction =
+  | 'track.audio-confirmed'
+  | 'track.isrc-removed'
+  | 'package-term.updated'
+  | 'price-change.proposed'
+  | 'price-change.approved'
+  | 'price-change.declined'
+  | 'price-change.withdrawn'
+  | 'price-change.lapsed'
+  | 'price-change.applied'
+  | 'status-note.created'
+  | 'status-note.updated'
+  | 'order.email-resent'
 
 /** The labels of actions in the admin panel, in English and Indonesian. */
 export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
   'track.audio-confirmed': ['Audio with warnings confirmed', 'Audio dengan peringatan dikonfirmasi'],
   'track.isrc-removed': ['ISRC removed from a second track', 'ISRC dihapus dari lagu kedua'],
   'package-term.updated': ['Prices of a package changed', 'Harga paket diubah'],
+  'price-change.proposed': ['Change of prices proposed', 'Perubahan harga diusulkan'],
+  'price-change.approved': ['Change of prices approved', 'Perubahan harga disetujui'],
+  'price-change.declined': ['Change of prices declined', 'Perubahan harga ditolak'],
+  'price-change.withdrawn': ['Change of prices withdrawn', 'Perubahan harga ditarik'],
+  'price-change.lapsed': [
+    'Change of prices not decided in time',
+    'Perubahan harga tidak diputuskan tepat waktu',
+  ],
+  'price-change.applied': ['Change of prices took effect', 'Perubahan harga mulai berlaku'],
+  'status-note.created': ['Note on the status page published', 'Catatan di halaman status diterbitkan'],
+  'status-note.updated': ['Note on the status page updated', 'Catatan di halaman status diperbarui'],
+  'order.email-resent': ['Email about an order sent again', 'Email pesanan dikirim ulang'],
   'organisation.updated': ['Organisation changed', 'Data organisasi diubah'],
   'organisation.transferred': ['Ownership transferred', 'Kepemilikan dialihkan'],
   'organisation.scheduled': ['Organisation schedule changed', 'Jadwal organisasi diubah'],
@@ -30,6 +54,16 @@ export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
   ],
   'business-unit.imported': ['Business units imported', 'Unit usaha diimpor'],
   'business-unit.exported': ['Business units exported', 'Unit usaha diekspor'],
+  'unit-group.created': ['Group of units created', 'Kelompok unit dibuat'],
+  'unit-group.updated': ['Group of units changed', 'Kelompok unit diubah'],
+  'unit-group.locked': ['Locks of a group changed', 'Kunci kelompok diubah'],
+  'organisation.locked': ['Default locks of units changed', 'Kunci bawaan unit diubah'],
+  'business-unit.exempted': [
+    'Unit freed from locks until a date',
+    'Unit dibebaskan dari kunci sampai tanggal',
+  ],
+  'business-unit.relocked': ['Unit locked again', 'Unit dikunci lagi'],
+  'unit-group.deleted': ['Group of units deleted', 'Kelompok unit dihapus'],
   'tax-file.read': ['Tax file opened', 'Berkas NPWP dibuka'],
   'tax-file.replaced': ['Tax file replaced', 'Berkas NPWP diganti'],
   'order.placed': ['Order placed', 'Pesanan dibuat'],
@@ -54,6 +88,13 @@ export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
   'refund.completed': ['Refund completed', 'Pengembalian dana selesai'],
   'refund.failed': ['Refund failed', 'Pengembalian dana gagal'],
   'subscription.updated': ['Subscription changed', 'Langganan diubah'],
+  'subscription.scheduled': ['Subscription change scheduled', 'Perubahan langganan dijadwalkan'],
+  'subscription.stopped': ['Renewal stopped', 'Perpanjangan dihentikan'],
+  'subscription.withdrawn': ['Planned change withdrawn', 'Rencana perubahan ditarik'],
+  'subscription.paused': ['Pause planned', 'Jeda direncanakan'],
+  'subscription.resumed': ['Pause ended or withdrawn', 'Jeda diakhiri atau ditarik'],
+  'subscription.moved': ['Subscription moved to another unit', 'Langganan dipindahkan ke unit lain'],
+  'subscription.cancelled': ['Subscription cancelled within 7 days', 'Langganan dibatalkan dalam 7 hari'],
   'subscription.ended': ['Subscription ended by an owner', 'Langganan diakhiri pemilik'],
   'zone.updated': ['Zone changed', 'Zona diubah'],
   'zone.controlled': ['Zone playback controlled', 'Pemutaran zona diatur'],
@@ -69,6 +110,7 @@ export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
   'licence.renewed': ['Licence renewed', 'Lisensi diperpanjang'],
   'licence.reissued': ['Licence reissued', 'Lisensi diterbitkan ulang'],
   'licence.resigned': ['Licence signed with a new key', 'Lisensi ditandatangani dengan kunci baru'],
+  'licence.overdue': ['Renewal of a licence overdue', 'Perpanjangan lisensi terlambat'],
   'licence.suspended': ['Licence suspended', 'Lisensi ditangguhkan'],
   'licence.resumed': ['Licence valid again', 'Lisensi berlaku lagi'],
   'licence.expired': ['Licence ended', 'Lisensi berakhir'],
@@ -77,9 +119,13 @@ export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
   'remote-pass.created': ['Staff pass issued by PIN', 'Izin staf terbit dengan PIN'],
   'remote-pass.approved': ['Staff pass approved', 'Izin staf disetujui'],
   'remote-pass.revoked': ['Staff pass revoked', 'Izin staf dicabut'],
+  'installation-code.created': ['Installation codes created', 'Kode pemasangan dibuat'],
+  'installation-code.revoked': ['Installation codes revoked', 'Kode pemasangan dicabut'],
   'player.paired': ['Player connected', 'Pemutar disambungkan'],
   'player.replaced': ['Player replaced', 'Pemutar diganti'],
   'player.unpaired': ['Player disconnected', 'Pemutar diputuskan'],
+  'player.key-lost': ['Player has another key', 'Kunci pemutar berubah'],
+  'player.key-confirmed': ['New key of a player confirmed', 'Kunci baru pemutar disetujui'],
   'licence.exported': ['Licence certificates downloaded', 'Sertifikat lisensi diunduh'],
   'usage.exported': ['Usage report downloaded', 'Laporan pemakaian diunduh'],
   'usage.disputed': ['Usage report disputed', 'Laporan pemakaian disanggah'],
@@ -104,11 +150,14 @@ export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
 /** The labels of record types in the admin panel. */
 export const subjectLabels: Record<string, StaffMessage> = {
   track: ['Track', 'Lagu'],
+  'status-note': ['Note on the status page', 'Catatan di halaman status'],
   'package-term': ['Package terms', 'Ketentuan paket'],
+  'price-change': ['Change of prices', 'Perubahan harga'],
   organisation: ['Organisation', 'Organisasi'],
   membership: ['Membership', 'Keanggotaan'],
   invitation: ['Invitation', 'Undangan'],
   'business-unit': ['Business unit', 'Unit usaha'],
+  'unit-group': ['Group of units', 'Kelompok unit'],
   'tax-file': ['Tax file', 'Berkas NPWP'],
   order: ['Order', 'Pesanan'],
   payment: ['Payment', 'Pembayaran'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Scope } from '#src/customers/membership/scope'
 import { unitsInScopeConditions } from '#src/customers/membership/scoped-sql'
-import { findRegion } from '#src/customers/region/regions'
+import { getRegionRef } from '#src/customers/region/regions'
 import { select } from '#src/platform/database/select'
 import { allOf, sql } from '#src/platform/database/sql'
 
@@ -11,8 +11,6 @@ export async function listCities(scope: Scope): Promise<{ code: string; name: st
     sql`select distinct u.city from business_units u where ${allOf(unitsInScopeConditions(scope))}`,
     z.object({ city: z.string() }),
   )
-  const cities = await Promise.all(
-    rows.map(async ({ city: code }) => ({ code, name: (await findRegion(code))?.name ?? code })),
-  )
+  const cities = await Promise.all(rows.map(({ city }) => getRegionRef(city)))
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'id'))
 }

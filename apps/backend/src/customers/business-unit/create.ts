@@ -12,6 +12,7 @@ type RegistrationUnit = {
 export type NewUnit = {
   id: number
   documentId: string
+  name: string
   industry: string
   company_name: string
   brand_name: string

@@ -4,6 +4,9 @@ import { defineEvent } from '#src/platform/events'
 /** The name, address or time zone of a unit has changed. */
 export const unitChanged = defineEvent<{ unit: number; actor: Actor }>()
 
+/** The area of a unit is about to change, in this transaction. */
+export const unitAreaChanging = defineEvent<{ unit: number; before: number; after: number }>()
+
 /** A unit (a `documentId`) has been deleted. */
 export const unitDeleted = defineEvent<{ unit: string }>()
 

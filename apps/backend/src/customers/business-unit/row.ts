@@ -50,7 +50,8 @@ const unitColumns = z.object({
   zone_count: nullableInteger,
   expired_date: z.date().nullable(),
   suspended: z.boolean().nullable(),
-  refunded: z.boolean().nullable(),
+  ended_early: z.boolean().nullable(),
+  paused_until: z.date().nullable(),
   ordered_package: nullableText,
   ordered_zones: nullableInteger,
 })
@@ -61,7 +62,9 @@ const columns = sql`u.id, u.document_id as "documentId", u.name, u.cid, u.outlet
   u.updated_at as "updatedAt", o.id as organisation_id, o.explicit_policy as organisation_policy,
   e.first_name as changed_by_first_name, e.last_name as changed_by_last_name, f.id as tax_file_id,
   f.key as tax_file_key, f.name as tax_file_name, f.mime as tax_file_mime, f.size as tax_file_size, s.package_key,
-  s.billing_period, s.zone_count, s.expired_date, s.suspended, s.refunded, r.package_key as ordered_package,
+  s.billing_period, s.zone_count, s.expired_date, s.suspended, s.ended_early,
+  (select max(p.until_at) from subscription_pauses p where p.business_unit_id = u.id
+    and p.from_at <= now() at time zone 'utc') as paused_until, r.package_key as ordered_package,
   r.zone_count as ordered_zones`
 
 const joins = sql`join organisations o on o.id = u.organisation_id
@@ -70,8 +73,7 @@ const joins = sql`join organisations o on o.id = u.organisation_id
   left join business_units_tax_file_lnk fl on fl.business_unit_id = u.id
   left join tax_files f on f.id = fl.tax_file_id
   ${subscriptionJoin}
-  left join orders r on r.id = (select max(x.id) from orders x
-    where x.business_unit_id = u.id and x.state = 'awaiting-payment')`
+  left join order_lines r on r.open_unit_id = u.id`
 
 type Columns = z.output<typeof unitColumns>
 
@@ -94,7 +96,7 @@ const toSubscription = ({
   zone_count,
   expired_date,
   suspended,
-  refunded,
+  ended_early,
 }: Columns) =>
   package_key === null || billing_period === null || zone_count === null || expired_date === null
     ? null
@@ -104,10 +106,10 @@ const toSubscription = ({
         zone_count,
         expired_date,
         suspended: suspended ?? false,
-        refunded: refunded ?? false,
+        ended_early: ended_early ?? false,
       }
 
-/** The package and number of zones of the newest order that awaits payment, or null. */
+/** The package and number of zones of the order that awaits payment, or null. */
 const toOpenOrder = ({ ordered_package: package_key, ordered_zones: zone_count }: Columns) =>
   package_key === null || zone_count === null ? null : { package_key, zone_count }
 

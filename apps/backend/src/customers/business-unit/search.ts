@@ -7,7 +7,7 @@ import type { ListQuery } from '#src/platform/database/list-query'
 import { joinSql, type Sql, sql } from '#src/platform/database/sql'
 import { awaitingPaymentCondition, unitStateConditions } from './states'
 
-type UnitQuery = Omit<z.output<typeof businessUnits.list.query>, 'page' | 'page_size'>
+type UnitQuery = Omit<z.output<typeof businessUnits.list.query>, 'page' | 'page_size' | 'group'>
 
 /** Units without an end date come last in either sort direction. */
 function getSorting({ sort }: UnitQuery): Sql[] {
@@ -18,15 +18,18 @@ function getSorting({ sort }: UnitQuery): Sql[] {
   return [sql`s.expired_date is null`, sql`s.expired_date ${direction}`, id]
 }
 
+/** Text for a case-insensitive `like` with the escape character `\`. */
+export const escapePattern = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
+
 function containsText(text: string): Sql {
-  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapePattern(text)}%`
   const searched = [sql`name`, sql`cid`, sql`brand_name`, sql`company_name`, sql`outlet_code`]
   const matches = searched.map(column => sql`lower(u.${column}) like ${pattern} escape '\\'`)
   return sql`(${joinSql(matches, ' or ')})`
 }
 
-const hasPackage = (scope: Scope, key: string): Sql =>
-  sql`(s.package_key = ${key} or (s.id is null and ${awaitingPaymentCondition(scope, key)}))`
+const hasPackage = (key: string): Sql =>
+  sql`(s.package_key = ${key} or (s.id is null and ${awaitingPaymentCondition(key)}))`
 
 /** The units (`u`) in scope that match the query, with their current subscription (`s`) if it is needed. */
 export function buildUnitListQuery(scope: Scope, query: UnitQuery, now: Date): ListQuery {
@@ -38,8 +41,9 @@ export function buildUnitListQuery(scope: Scope, query: UnitQuery, now: Date): L
       ...(query.q ? [containsText(query.q)] : []),
       ...(query.industry ? [sql`u.industry = ${query.industry}`] : []),
       ...(query.city ? [sql`u.city = ${parseRegionCode(query.city) ?? query.city}`] : []),
-      ...(query.package ? [hasPackage(scope, query.package)] : []),
-      ...(query.state ? [sql`(${unitStateConditions(scope, now)[query.state]})`] : []),
+      ...(query.province ? [sql`u.province = ${query.province}`] : []),
+      ...(query.package ? [hasPackage(query.package)] : []),
+      ...(query.state ? [sql`(${unitStateConditions(now)[query.state]})`] : []),
     ],
     sorting: getSorting(query),
   }

@@ -28,15 +28,16 @@ export async function loadTimeZones(
     .whereIn('business_unit_id', ids)
     .orderBy('until_at')
     .select('*')
-  const all = formerRows.parse(former)
+  const byUnit = Map.groupBy(formerRows.parse(former), ({ business_unit_id }) => business_unit_id)
   return new Map(
     currentRows.parse(current).map(({ id, time_zone }) => [
       id,
       {
         current: time_zone ?? 'Asia/Jakarta',
-        former: all
-          .filter(({ business_unit_id }) => business_unit_id === id)
-          .map(({ until_at, ...row }) => ({ time_zone: row.time_zone, until: until_at })),
+        former: (byUnit.get(id) ?? []).map(({ until_at, time_zone: zone }) => ({
+          time_zone: zone,
+          until: until_at,
+        })),
       },
     ]),
   )

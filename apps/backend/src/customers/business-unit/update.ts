@@ -1,16 +1,24 @@
 import type { BusinessUnitBody, BusinessUnitChange, UnitMusicSettings } from '@bgm/validation'
+import { z } from 'zod'
 import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Scope } from '#src/customers/membership/scope'
 import { resolveRegions } from '#src/customers/region/resolve'
+import { holdUnitLocks, lockedError } from '#src/customers/unit-lock/require'
+import { isLooser } from '#src/customers/unit-lock/rules/combine'
+import { integerColumn } from '#src/platform/database/columns'
 import { findViolatedColumn } from '#src/platform/database/errors'
+import { selectOne } from '#src/platform/database/select'
+import { sql } from '#src/platform/database/sql'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
+import { addDays } from '#src/platform/runtime/jakarta'
 import { nextSequenceNumber } from '#src/platform/sequence'
 import { getChangedFields, toUnitColumns } from './columns'
 import { insertUnit, type NewUnit } from './create'
-import { unitChanged, unitDeleted, zonesChanged } from './events'
+import { unitAreaChanging, unitChanged, unitDeleted, zonesChanged } from './events'
 import type { UnitRow } from './row'
 import { cidSeries, generateCid } from './rules/cid'
+import { graceDays } from './rules/subscription-state'
 
 const uid = 'api::business-unit.business-unit'
 
@@ -94,15 +102,24 @@ export async function updateUnitRow(
   await strapi.db.query(uid).update({ where: { id }, data: { changed_by: user } })
 }
 
-/** Updates a unit. Throws 409 `changed-meanwhile` if it no longer has the version that the caller read. */
+/**
+ * Updates a unit. Throws 409 `changed-meanwhile` if it no longer has the version that the caller read, and `locked` if
+ * the change would let the unit leave a group that locks it, unless the caller is the head office.
+ */
 export async function updateUnit(
   unit: UnitRow,
   account: Account,
+  headOffice: boolean,
   { version, ...input }: BusinessUnitChange,
 ): Promise<void> {
   const columns = await toUnitColumns(unit.organisation.id, await resolveRegions(input))
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
+    const place = { organisation: unit.organisation.id, unit: unit.id }
+    const locks = await holdUnitLocks(trx, place, headOffice)
     await updateUnitRow({ id: unit.id, version }, account.id, columns)
+    if (isLooser(locks, await holdUnitLocks(trx, place, headOffice))) throw lockedError()
+    const [before, after] = [unit.area_size, columns.area_size]
+    if (after !== before) await unitAreaChanging.raise({ unit: unit.id, before, after })
     const organisation = unit.organisation.id
     const fields = getChangedFields(unit, columns).join(', ')
     await recordUnitAction(
@@ -138,10 +155,19 @@ async function requireRemovable({ id }: UnitRow, now: Date): Promise<void> {
     .count({ where: { business_unit_id: id, expired_date: { $gt: now } } })
   if (subscriptions > 0)
     throw new HttpError(409, 'The unit has an active subscription', { code: 'unit-subscribed' })
-  const orders = await strapi.db
-    .query('api::order.order')
-    .count({ where: { business_unit_id: id, state: { $in: ['draft', 'awaiting-payment'] } } })
-  if (orders > 0) throw new HttpError(409, 'The unit has an open order', { code: 'unit-awaiting-payment' })
+  const open = await selectOne(
+    sql`select l.id from order_lines l where l.open_unit_id = ${id}`,
+    z.object({ id: integerColumn }),
+  )
+  if (open) throw new HttpError(409, 'The unit has an open order', { code: 'unit-awaiting-payment' })
+}
+
+/** Ends the grace period of a unit that is removed, with its licences. */
+async function endGracePeriods({ id }: UnitRow, now: Date): Promise<void> {
+  await strapi.db.query('api::subscription.subscription').updateMany({
+    where: { business_unit_id: id, expired_date: { $gt: addDays(now, -graceDays) } },
+    data: { ended_early: true },
+  })
 }
 
 /**
@@ -153,7 +179,9 @@ export async function removeUnit(unit: UnitRow, account: Account, now: Date): Pr
     // Updates first in order to lock the row, so that no order can be placed while orders are counted.
     await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
     await requireRemovable(unit, now)
+    await endGracePeriods(unit, now)
     await recordUnitAction('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
+    await unitChanged.raise({ unit: unit.id, actor: memberActor(account) })
     await unitDeleted.raise({ unit: unit.documentId })
   })
 }

@@ -1,26 +1,29 @@
 import type { BusinessUnitState } from '@bgm/contract'
 import { toExplicitPolicyView } from '#src/customers/organisation/rules/explicit'
-import { findRegion } from '#src/customers/region/regions'
+import { getRegionRef } from '#src/customers/region/regions'
 import { toTaxFileView } from '#src/customers/tax-file/store'
 import type { UnitRow } from './row'
 import { getSubscriptionState } from './rules/subscription-state'
 
-async function toRegion(code: string): Promise<{ code: string; name: string }> {
-  return { code, name: (await findRegion(code))?.name ?? code }
-}
-
 async function toAddress({ street, zip_code, ...unit }: UnitRow) {
   const [province, city, district, urban] = await Promise.all([
-    toRegion(unit.province),
-    toRegion(unit.city),
-    toRegion(unit.district),
-    toRegion(unit.urban),
+    getRegionRef(unit.province),
+    getRegionRef(unit.city),
+    getRegionRef(unit.district),
+    getRegionRef(unit.urban),
   ])
   return { street, province, city, district, urban, zip_code }
 }
 
-function getState({ current_subscription: subscription, open_order }: UnitRow, now: Date): BusinessUnitState {
-  if (subscription) return getSubscriptionState(subscription, now)
+function getState(
+  { current_subscription: subscription, open_order, paused_until }: UnitRow,
+  now: Date,
+): BusinessUnitState {
+  if (subscription) {
+    const state = getSubscriptionState(subscription, now)
+    const isPaused = paused_until !== null && paused_until > now && subscription.expired_date > now
+    return isPaused && state !== 'suspended' ? 'paused' : state
+  }
   return open_order ? 'awaiting-payment' : 'none'
 }
 

@@ -62,9 +62,3 @@ export const unitsInScopeFilter = ({ organisation, units }: Scope) => ({
   deleted_at: { $null: true },
   ...(units && { id: { $in: units } }),
 })
-
-/** Matches records of business units in scope, such as orders and subscriptions. */
-export const unitRecordsInScopeFilter = ({ organisation, units }: Scope) => ({
-  organisation_id: organisation,
-  ...(units && { business_unit_id: { $in: units } }),
-})

@@ -30,16 +30,25 @@ export function joinSubscription(rows: RowQuery): RowQuery {
     .leftJoin('subscriptions as s', 's.id', `c.${inverseJoinColumn.name}`)
 }
 
-const unitRecordRows = (table: string, alias: string, { organisation, units }: Scope): RowQuery => {
-  const rows: RowQuery = strapi.db
-    .getConnection()
-    .from(`${table} as ${alias}`)
-    .where(`${alias}.organisation_id`, organisation)
-  return units === null ? rows : rows.whereIn(`${alias}.business_unit_id`, units)
+/** The orders whose units are all in scope, as `r`. */
+export function orderRowsInScope({ organisation, units }: Scope): RowQuery {
+  const connection = strapi.db.getConnection()
+  const rows: RowQuery = connection.from('orders as r').where('r.organisation_id', organisation)
+  if (units === null) return rows
+  const lines = () => strapi.db.getConnection().from('order_lines as l')
+  return rows
+    .whereIn('r.id', lines().whereIn('l.business_unit_id', units).select('l.order_id'))
+    .whereNotExists(
+      lines()
+        .whereRaw('l.order_id = r.id')
+        .where(other => other.whereNull('l.business_unit_id').orWhereNotIn('l.business_unit_id', units))
+        .select('l.id'),
+    )
 }
 
-/** The orders in scope, as `r`. */
-export const orderRowsInScope = (scope: Scope): RowQuery => unitRecordRows('orders', 'r', scope)
-
 /** The subscriptions in scope, as `s`. */
-export const subscriptionRowsInScope = (scope: Scope): RowQuery => unitRecordRows('subscriptions', 's', scope)
+export function subscriptionRowsInScope({ organisation, units }: Scope): RowQuery {
+  const connection = strapi.db.getConnection()
+  const rows: RowQuery = connection.from('subscriptions as s').where('s.organisation_id', organisation)
+  return units === null ? rows : rows.whereIn('s.business_unit_id', units)
+}

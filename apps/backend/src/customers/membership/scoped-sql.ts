@@ -8,10 +8,16 @@ export const unitsInScopeConditions = ({ organisation, units }: Scope): Sql[] =>
   ...(units ? [inArray(sql`u.id`, units)] : []),
 ]
 
-/** Conditions for orders (`r`) in scope. */
+/** Conditions for orders (`r`) in scope: those of an organisation whose units are all in scope. */
 export const ordersInScopeConditions = ({ organisation, units }: Scope): Sql[] => [
   sql`r.organisation_id = ${organisation}`,
-  ...(units ? [inArray(sql`r.business_unit_id`, units)] : []),
+  ...(units
+    ? [
+        sql`r.id in (select l.order_id from order_lines l where ${inArray(sql`l.business_unit_id`, units)})`,
+        sql`not exists (select 1 from order_lines l where l.order_id = r.id
+          and (l.business_unit_id is null or not ${inArray(sql`l.business_unit_id`, units)}))`,
+      ]
+    : []),
 ]
 
 /** Left-joins the current subscription (`s`) of each unit (`u`). */

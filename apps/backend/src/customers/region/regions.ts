@@ -36,3 +36,9 @@ export const listRegions = async (parent: string): Promise<Region[]> =>
 
 export const findRegion = async (code: string): Promise<Region | null> =>
   (await regions()).byCode.get(code) ?? null
+
+/** The code and the name of a region; a code that no longer exists is its own name. */
+export const getRegionRef = async (code: string): Promise<{ code: string; name: string }> => ({
+  code,
+  name: (await findRegion(code))?.name ?? code,
+})

@@ -208,7 +208,9 @@ test('the payment links and staff passes of a removed member end at once', async
 
   const payer = await createCustomer(backend)
   const finance = await createColleague(backend, payer.token, 'finance')
-  const link = await call('POST', `/orders/${payer.order.documentId}/pay-link`, finance.token, {})
+  const link = await call('POST', '/pay-links', finance.token, {
+    orders: [payer.order.documentId],
+  })
   const token = new URL(link.body.data.url).pathname.split('/').at(-1)
   const find = () =>
     backend.call('POST', '/pay-links/find', { body: { token }, headers: { 'x-internal-key': internalKey } })

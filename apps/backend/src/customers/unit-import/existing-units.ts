@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { buildOutletKey } from '#src/customers/business-unit/columns'
+import { unitAreaChanging } from '#src/customers/business-unit/events'
 import type { Scope } from '#src/customers/membership/scope'
+import { HttpError } from '#src/platform/http/errors'
 
 const existingUnitRow = z.looseObject({
   id: z.number(),
   cid: z.string(),
   version: z.number(),
+  area_size: z.number(),
   outlet_key: z.string().nullable(),
 })
 export type ExistingUnit = z.output<typeof existingUnitRow>
@@ -43,6 +46,21 @@ export async function findExistingUnits(
       return unit?.outlet_key === null ? unit : undefined
     },
     list: () => units,
+  }
+}
+
+/** Whether an area is larger than the package of a unit covers, so that it cannot be changed to it. */
+export async function outgrowsPackage(
+  { id: unit, area_size: before }: ExistingUnit,
+  after: number,
+): Promise<boolean> {
+  if (after === before) return false
+  try {
+    await unitAreaChanging.raise({ unit, before, after })
+    return false
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 400) return true
+    throw error
   }
 }
 

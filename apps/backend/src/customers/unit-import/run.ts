@@ -5,11 +5,23 @@ import { getChangedFields, toUnitColumns } from '#src/customers/business-unit/co
 import { zonesChanged } from '#src/customers/business-unit/events'
 import { insertUnitInScope, updateUnitRow } from '#src/customers/business-unit/update'
 import { getScopeInOrganisation, type Scope } from '#src/customers/membership/scope'
+import { integerColumn } from '#src/platform/database/columns'
+import { select } from '#src/platform/database/select'
+import { sql } from '#src/platform/database/sql'
 import { HttpError } from '#src/platform/http/errors'
 import { defineJob, type JobContext, reschedule } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
-import { type ExistingUnits, findExistingUnits, isInScope } from './existing-units'
-import { findUnitImport, type PlannedRow, type RowOutcome, type UnitImport, uid } from './row'
+import { type UnitOrder, unitsImported } from './events'
+import { type ExistingUnits, findExistingUnits, isInScope, outgrowsPackage } from './existing-units'
+import {
+  createUnitImport,
+  findUnitImport,
+  importLifetime,
+  type PlannedRow,
+  type RowOutcome,
+  type UnitImport,
+  uid,
+} from './row'
 
 const batchSize = 20
 const staleAfter = 60_000
@@ -32,6 +44,7 @@ async function writeRow(
   if (!isInScope(scope, unit)) return { line, outcome: 'refused', cid: null }
   const columns = await toUnitColumns(scope.organisation, values)
   if (getChangedFields(unit, columns).length === 0) return { line, outcome: 'unchanged', cid: unit.cid }
+  if (await outgrowsPackage(unit, columns.area_size)) return { line, outcome: 'refused', cid: unit.cid }
   await updateUnitRow(unit, user, columns)
   return { line, outcome: 'updated', cid: unit.cid }
 }
@@ -94,17 +107,49 @@ async function writeBatch(
 const count = (outcomes: RowOutcome[], kind: RowOutcome['outcome']) =>
   outcomes.filter(({ outcome }) => outcome === kind).length
 
+/** The stored units of the rows that say what to order. */
+async function listImportedOrders(
+  { rows, organisation }: UnitImport,
+  outcomes: readonly RowOutcome[],
+): Promise<UnitOrder[]> {
+  const ordered = rows.flatMap(({ order }, index) => {
+    const cid = outcomes[index]?.cid
+    return order && cid ? [{ cid, order }] : []
+  })
+  const cids = ordered.map(({ cid }) => cid)
+  const found = await select(
+    sql`select id, cid from business_units
+      where organisation_id = ${organisation.id} and deleted_at is null
+        and cid in (select jsonb_array_elements_text(${JSON.stringify(cids)}::jsonb))`,
+    z.object({ id: integerColumn, cid: z.string() }),
+  )
+  const ids = new Map(found.map(({ id, cid }) => [cid, id]))
+  return ordered.flatMap(({ cid, order }) => {
+    const unit = ids.get(cid)
+    return unit === undefined ? [] : [{ unit, ...order }]
+  })
+}
+
 async function finish(unitImport: UnitImport, outcomes: RowOutcome[]): Promise<void> {
+  const { id, user, organisation } = unitImport
   // The values are now stored in the units, so the copies are deleted.
   const rows = unitImport.rows.map(row => ({ ...row, values: null }))
-  await strapi.db.query(uid).update({ where: { id: unitImport.id }, data: { rows, state: 'done' } })
-  await recordAuditEntry({
-    action: 'business-unit.imported',
-    actor: { kind: 'member', name: unitImport.user.documentId },
-    subject: 'unit-import',
-    subjectId: unitImport.documentId,
-    organisation: unitImport.organisation.id,
-    details: { created: count(outcomes, 'created'), updated: count(outcomes, 'updated') },
+  await strapi.db.transaction(async () => {
+    const { count: finished } = await strapi.db
+      .query(uid)
+      .updateMany({ where: { id, state: 'running' }, data: { rows, state: 'done' } })
+    if (finished === 0) return
+    await recordAuditEntry({
+      action: 'business-unit.imported',
+      actor: { kind: 'member', name: user.documentId },
+      subject: 'unit-import',
+      subjectId: unitImport.documentId,
+      organisation: organisation.id,
+      details: { created: count(outcomes, 'created'), updated: count(outcomes, 'updated') },
+    })
+    const orders = await listImportedOrders(unitImport, outcomes)
+    const scope = await getScopeInOrganisation(user.id, organisation.id)
+    if (orders.length > 0) await unitsImported.raise({ scope, user: user.id, orders, now: new Date() })
   })
 }
 
@@ -131,24 +176,50 @@ export const unitImportJob = defineJob('unit-import', z.object({ id: z.number() 
 
 const enqueueImport = (id: number) => enqueue(unitImportJob, { id }, { key: String(id) })
 
-/** Starts a checked import. Repeated requests have no effect. */
-export async function startUnitImport({ id, rows }: UnitImport): Promise<void> {
-  if (rows.every(({ action }) => action === 'error')) throw new HttpError(409, 'Nothing to import')
-  await strapi.db.transaction(async () => {
-    const { count: started } = await strapi.db
-      .query(uid)
-      .updateMany({ where: { id, state: 'checked' }, data: { state: 'running', beat_at: new Date() } })
-    if (started === 1) await enqueueImport(id)
+/** Locks a checked import until the transaction ends. Null if it has been started. */
+export async function lockCheckedImport(id: number): Promise<UnitImport | null> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const locked: unknown = await trx('unit_imports').where({ id, state: 'checked' }).forUpdate().first('id')
+    return locked ? await findUnitImport({ id }) : null
   })
 }
 
-/** Resumes imports whose job has stopped, and deletes checked imports that were not started within a week. */
+/** Keeps the rows that are not ready as an import of their own. */
+async function keepRest({ source, edits, rows, ...unitImport }: UnitImport): Promise<string | null> {
+  const waiting = rows.filter(({ action }) => action === 'error')
+  if (!source || waiting.length === 0) return null
+  const lines = new Set(waiting.map(({ line }) => line))
+  const isWaiting = ({ line }: { line: number }) => lines.has(line)
+  return await createUnitImport({
+    organisation: unitImport.organisation.id,
+    user: unitImport.user.id,
+    file_name: unitImport.file_name,
+    source: { ...source, lines: source.lines.filter(isWaiting) },
+    edits: { cells: edits?.cells.filter(isWaiting) ?? [], fixes: edits?.fixes ?? [] },
+    rows: waiting,
+  })
+}
+
+/** Starts a checked import, and keeps its other rows for later. Repeated requests have no effect. */
+export async function startUnitImport({ id }: UnitImport): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const checked = await lockCheckedImport(id)
+    if (!checked) return
+    if (checked.rows.every(({ action }) => action === 'error')) throw new HttpError(409, 'Nothing to import')
+    const rest = await keepRest(checked)
+    const data = { state: 'running', rest, source: null, edits: null, beat_at: new Date() }
+    await strapi.db.query(uid).update({ where: { id }, data })
+    await enqueueImport(id)
+  })
+}
+
+/** Resumes imports whose job has stopped, and deletes checked imports that have waited for too long. */
 export async function resumeImports(now = new Date()): Promise<void> {
   const stale = { $lt: new Date(now.getTime() - staleAfter) }
   const stopped: { id: number }[] = await strapi.db
     .query(uid)
     .findMany({ where: { state: 'running', beat_at: stale }, select: ['id'] })
   for (const { id } of stopped) await enqueueImport(id)
-  const week = new Date(now.getTime() - 7 * 86_400_000)
-  await strapi.db.query(uid).deleteMany({ where: { state: 'checked', beat_at: { $lt: week } } })
+  const expired = new Date(now.getTime() - importLifetime)
+  await strapi.db.query(uid).deleteMany({ where: { state: 'checked', beat_at: { $lt: expired } } })
 }

@@ -1,5 +1,6 @@
 import { timeZone } from '@bgm/contract'
 import { z } from 'zod'
+import { toContributorView } from '#src/catalogue'
 import type { SealedCredits } from '#src/reporting'
 import type { PlayLine } from './plays'
 
@@ -33,8 +34,8 @@ const noCredits: Omit<SealedCredits, 'sha256'> = {
 }
 
 function toCreditsView(credits: SealedCredits | null) {
-  const { sha256: _, ...view } = credits ?? { ...noCredits, sha256: '' }
-  return view
+  const { sha256: _, work_id = null, contributors = [], ...view } = credits ?? { ...noCredits, sha256: '' }
+  return { ...view, work_id, contributors: contributors.map(toContributorView) }
 }
 
 /** Plays as documented in docs/integrations.md, without playlist, reason, device and organisation. */
@@ -49,7 +50,7 @@ export async function playViews(lines: readonly PlayLine[]) {
       lines.map(({ venue }) => venue.business_unit_id),
     ),
   ])
-  return lines.map(({ play, credits, venue, seal, day, index, version }) => ({
+  return lines.map(({ play, credits, venue, seal, index, version }) => ({
     id: play.play_id,
     started_at: new Date(play.started_at),
     time_zone: timeZone.parse(venue.time_zone),
@@ -71,7 +72,8 @@ export async function playViews(lines: readonly PlayLine[]) {
       licence_code: venue.licence_code,
     },
     track: { id: play.track, revision: play.track_revision, ...toCreditsView(credits) },
-    seal: { number: seal, day, index },
+    index,
+    seal,
     report_version: version,
   }))
 }

@@ -1,40 +1,56 @@
+import { dayAfter, startOfJakartaDay } from '#src/platform/runtime/jakarta'
 import {
-  createCreditsLoader,
-  createPageReader,
+  createPlayReader,
+  createVenueFinder,
   createVenueLoader,
-  findSeal,
-  getSealedCredits,
+  findCheckpoint,
+  findCheckpointAfter,
+  findCheckpointBefore,
+  findIndexAfterSeal,
+  findSealsOfEntries,
   getWidestMonthBounds,
   isReported,
   listReportVersions,
-  loadCurrentVenues,
+  loadRegisters,
   type PeriodBounds,
   type Report,
   type ReportedZone,
-  type ReportHead,
   type ReportLine,
-  type Seal,
-  sealChunkSize,
-  type VenueRef,
 } from '#src/reporting'
 
-/**
- * Maximum number of seal positions that one request reads, so that the request stays fast even if few plays
- * match.
- */
-const maxScanned = 32 * sealChunkSize
+const pageSize = 1024
+/** Maximum number of entries that one request reads, so that it stays fast even if few of them match. */
+const maxScanned = 32 * pageSize
 
-type VenueOf = (play: { zone_id: number; started_at: number }) => ReportedZone | null
+type Play = ReportLine['play']
+type VenueOf = (play: Play) => ReportedZone | null
 
-export type SealRange = Pick<ReportHead, 'from_seal' | 'through_seal'>
+/** Consecutive entries of the log: from one index to before another. */
+export type EntryRange = { from: number; until: number }
 
-/** The source of a list of plays: consecutive seals, and the criteria for including their plays. */
-type Source = SealRange & {
+/** The source of a list of plays: a range of entries, and the criteria for including their plays. */
+type Source = EntryRange & {
   minimum_seconds: number
-  bounds: PeriodBounds
-  findVenues: (plays: readonly VenueRef[]) => Promise<VenueOf>
-  versions: readonly Report[]
+  isIncluded: (play: Play) => boolean
+  findVenues: (plays: readonly Play[]) => Promise<VenueOf>
+  /** The ends of the report versions in the log, oldest first. */
+  versions: readonly { version: number; until: number }[]
 }
+
+const findVersionEnd = async ({ log_size, through_seal }: Report): Promise<number> =>
+  log_size ?? findIndexAfterSeal(through_seal ?? 0)
+
+/** How the venues of a month are found: as its first report was made. */
+async function createMonthVenues(month: string, { register_size }: Report): Promise<Source['findVenues']> {
+  if (register_size === null) return createVenueLoader(month)
+  const find = createVenueFinder(await loadRegisters(register_size))
+  return async () => find
+}
+
+const isWithin =
+  ({ from, until }: PeriodBounds) =>
+  (instant: number) =>
+    instant >= from && instant < until
 
 /**
  * The plays of a month as reported, including those in its supplements, or null before its final report
@@ -43,104 +59,83 @@ type Source = SealRange & {
 export async function findMonthSource(month: string): Promise<Source | null> {
   const versions = await listReportVersions(month)
   const [first] = versions
-  const last = versions.at(-1)
-  if (!first || !last) return null
+  if (!first) return null
+  const ends = await Promise.all(versions.map(findVersionEnd))
+  const isInMonth = isWithin(getWidestMonthBounds(month))
   return {
-    from_seal: first.from_seal,
-    through_seal: last.through_seal,
+    from: first.from_index ?? 0,
+    until: ends.at(-1) ?? 0,
     minimum_seconds: first.minimum_seconds,
-    bounds: getWidestMonthBounds(month),
-    findVenues: createVenueLoader(month),
-    versions,
+    isIncluded: ({ started_at }) => isInMonth(started_at),
+    findVenues: await createMonthVenues(month, first),
+    versions: versions.map(({ version }, index) => ({ version, until: ends[index] ?? 0 })),
   }
 }
 
 /**
- * All plays in a seal. Venues are returned with their current details, because the month's report may not
- * exist yet.
+ * All plays that arrived on a day in Jakarta, or null before a checkpoint has been signed after it. Venues are returned
+ * with their latest details, because the month's report may not exist yet.
  */
-export const createSealSource = (number: number): Source => ({
-  from_seal: number,
-  through_seal: number,
-  minimum_seconds: 0,
-  bounds: { from: 0, until: Number.MAX_SAFE_INTEGER },
-  findVenues: async plays => {
-    const places = new Map(plays.map(place => [place.zone_id, place]))
-    const venues = await loadCurrentVenues([...places.values()])
-    const known = new Map(venues.map(venue => [venue.zone_id, venue]))
-    return ({ zone_id }) => known.get(zone_id) ?? null
-  },
-  versions: [],
-})
+export async function findDaySource(day: string): Promise<Source | null> {
+  const bounds = { from: startOfJakartaDay(day), until: startOfJakartaDay(dayAfter(day)) }
+  const [before, after, last] = await Promise.all([
+    findCheckpointBefore(bounds.from),
+    findCheckpointAfter(bounds.until),
+    findCheckpoint(),
+  ])
+  if (!after || !last) return null
+  const find = createVenueFinder(await loadRegisters(last.size))
+  const isOnDay = isWithin(bounds)
+  return {
+    from: before?.size ?? 0,
+    until: after.size,
+    minimum_seconds: 0,
+    isIncluded: ({ received_at }) => isOnDay(received_at),
+    findVenues: async () => find,
+    versions: [],
+  }
+}
 
-/** The position within a seal at which the next page begins. */
-export type PlayCursor = { seal: number; position: number }
-export type PlayLine = ReportLine & { day: string; version: number | null }
+type Seal = { number: number; day: string; index: number }
+export type PlayLine = Omit<ReportLine, 'seal'> & { seal: Seal | null; version: number | null }
 
-/** Returns a function that reads consecutive lines of a seal and verifies them against its leaves. */
-async function createReader(source: Source) {
-  const readPage = await createPageReader(source, source.bounds)
-  const findCredits = createCreditsLoader()
-  const getVersion = (seal: number) =>
-    source.versions.find(({ from_seal, through_seal }) => from_seal <= seal && seal <= through_seal)
-      ?.version ?? null
-  return async (seal: Seal, from: number, limit: number): Promise<PlayLine[]> => {
-    const page = await readPage(seal, from, limit)
-    const rows = page.rows.filter(({ play }) => isReported(play, source.minimum_seconds))
-    const plays = rows.map(({ play }) => play)
-    const [getCredits, getVenue] = [await findCredits(plays), await source.findVenues(plays)]
-    return rows.flatMap(row => {
-      const { position: index, play } = row
-      const venue = getVenue(play)
-      const credits = getSealedCredits(row, page, getCredits(play))
-      if (!venue) return []
-      return {
-        seal: seal.number,
-        day: seal.day,
-        version: getVersion(seal.number),
-        index,
-        play,
-        credits,
-        venue,
-      }
+/** Returns a function that reads the included plays of consecutive entries. */
+function createReader({ minimum_seconds, isIncluded, findVenues, versions }: Source) {
+  const readPlays = createPlayReader()
+  return async (from: number, until: number): Promise<Omit<PlayLine, 'seal'>[]> => {
+    const plays = (await readPlays(from, until)).filter(
+      ({ play }) => isIncluded(play) && isReported(play, minimum_seconds),
+    )
+    const getVenue = await findVenues(plays.map(({ play }) => play))
+    return plays.flatMap(line => {
+      const venue = getVenue(line.play)
+      const version = versions.find(end => line.index < end.until)?.version ?? null
+      return venue ? { ...line, venue, version } : []
     })
   }
 }
 
-async function getSeal(number: number): Promise<Seal> {
-  const seal = await findSeal(number)
-  if (!seal) throw new Error(`Seal ${number} is missing`)
-  return seal
-}
-
 /**
- * A page of a source's plays in the order in which they were sealed. The page may contain fewer than `limit`
- * plays, or none, even if more follow. `next` stays valid when further seals are added.
+ * A page of a source's plays in the order of the log. The page may contain fewer than `limit` plays, or none, even if
+ * more follow. `next` stays valid when the source grows.
  */
-export async function readPlays(source: Source, after: PlayCursor | null, limit: number) {
-  const read = await createReader(source)
-  const lines: PlayLine[] = []
-  let next = after ?? { seal: source.from_seal, position: 0 }
-  let seal = await getSeal(next.seal)
-  const isOver = () => next.position >= seal.size
-  for (let scanned = 0; lines.length < limit && scanned < maxScanned; ) {
-    if (isOver() && next.seal === source.through_seal) break
-    if (isOver()) {
-      seal = await getSeal(next.seal + 1)
-      next = { seal: seal.number, position: 0 }
-      continue
-    }
-    const { position } = next
-    const count = Math.min(sealChunkSize - (position % sealChunkSize), seal.size - position)
-    const found = await read(seal, position, count)
+export async function readPlays(source: Source, after: number | null, limit: number) {
+  const read = createReader(source)
+  const lines: Omit<PlayLine, 'seal'>[] = []
+  let next = after ?? source.from
+  for (let scanned = 0; lines.length < limit && scanned < maxScanned && next < source.until; ) {
+    const until = Math.min(next + pageSize, source.until)
+    const found = await read(next, until)
     const taken = found.slice(0, limit - lines.length)
     const last = taken.at(-1)
     lines.push(...taken)
-    next = {
-      seal: seal.number,
-      position: last && taken.length < found.length ? last.index + 1 : position + count,
-    }
-    scanned += count
+    scanned += until - next
+    next = last && taken.length < found.length ? last.index + 1 : until
   }
-  return { lines, next, hasMore: !(isOver() && next.seal === source.through_seal) }
+  const seals = await findSealsOfEntries(lines.map(({ index }) => index))
+  return {
+    lines: lines.map((line): PlayLine => ({ ...line, seal: seals.get(line.index) ?? null })),
+    next,
+    hasMore: next < source.until,
+  }
 }

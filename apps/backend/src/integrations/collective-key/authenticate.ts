@@ -21,13 +21,13 @@ async function findBodyOfKey({
  * deactivated the body or removed the access of the key's creator, 403 if the key lacks the
  * scope of the endpoint, and 429 if it is rate-limited.
  */
-export const identifyCollectiveKey: Identify<CollectiveReader> = async (ctx, { scope }) => {
+export const identifyCollectiveKey: Identify<CollectiveReader> = async (ctx, { scope, keyLimit }) => {
   const now = Date.now()
   const token = parseApiKeyHeader(ctx.get('authorization'))
   const key = token === null ? null : await findKeyByToken(token)
   const body = key && isUsable(key, now) ? await findBodyOfKey(key) : null
   if (!key || !body) throw await invalidKeyError(ctx)
-  await consume('collective-key', key.document_id)
+  await consume(keyLimit ?? 'collective-key', key.document_id)
   requireKeyScope(key.scopes, scope)
   await recordKeyUse('collective_keys', key, now)
   return { body, name: `${key.name} (${key.prefix}…)` }

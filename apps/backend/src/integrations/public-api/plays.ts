@@ -3,8 +3,9 @@ import { playLayers } from '@bgm/validation'
 import { z } from 'zod'
 import { findReportedPlaylists, getRevisionKey } from '#src/catalogue'
 import { type Scope, timeZoneOfPlay } from '#src/customers'
+import { toJakartaDay } from '#src/platform/runtime/jakarta'
 import { getArrivalBounds } from '#src/playback'
-import { findSealDaysByPlay } from '#src/reporting'
+import { findSealedPlays } from '#src/reporting'
 import { encodeCursor } from './rules/cursor'
 
 /**
@@ -118,10 +119,10 @@ const noCredits = { title: '', artists: [], composers: [], isrc: null }
 export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Date.now()) {
   const withNext = await listRows(scope, filter, now)
   const rows = withNext.slice(0, filter.limit)
-  const [tracks, findPlaylist, seals] = await Promise.all([
+  const [tracks, findPlaylist, sealed] = await Promise.all([
     loadTracks(rows),
     findReportedPlaylists(rows.map(({ playlist }) => playlist)),
-    findSealDaysByPlay(rows.map(({ id }) => id)),
+    findSealedPlays(rows.map(({ id }) => id)),
   ])
   const last = rows.at(-1)
   return {
@@ -137,7 +138,7 @@ export async function listPublicPlays(scope: Scope, filter: PlayFilter, now = Da
       layer: row.layer,
       offline: row.offline,
       received_at: new Date(row.received_at),
-      sealed_on: seals.get(row.id) ?? null,
+      sealed_on: sealed.has(row.id) ? toJakartaDay(row.received_at) : null,
     })),
     meta: {
       has_more: withNext.length > filter.limit,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountUid, bodyUid, createCollectiveUser } from '#tests/collective'
+import { sealUsage } from '#tests/former-seals'
 import { type Backend, internalKey, loadCompiled } from '#tests/harness'
+import { getNoon } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 import { allScopes, createCollectiveKeys, readCollective, storeMarch } from './collective-keys'
 
@@ -13,6 +15,7 @@ let keys: ReturnType<typeof createCollectiveKeys>
 beforeAll(async () => {
   backend = await startBackendWithPackages()
   march = await storeMarch(backend)
+  await sealUsage(getNoon(10))
   reader = await createCollectiveUser(backend)
   keys = createCollectiveKeys(backend, reader.token)
 }, 420_000)
@@ -167,8 +170,13 @@ describe('a key of a collective body', () => {
     await consume('collective-file-body', other.body, 59)
     expect((await read(file, key)).status).toBe(429)
     expect((await read('/months', key)).status).toBe(200)
-    await consume('collective-key', (await keys.list(other.token))[0].documentId, 297)
+    const { documentId } = (await keys.list(other.token))[0]
+    await consume('collective-key', documentId, 297)
     expect((await read('/months', key)).status).toBe(429)
+    const bundle = '/usage-log/entries/999999/256'
+    expect((await read(bundle, key)).status).toBe(404)
+    await consume('usage-log-key', documentId, 59_999)
+    expect((await read(bundle, key)).status).toBe(429)
     const headers = { 'x-internal-key': internalKey, 'x-forwarded-for': '203.0.113.78' }
     const guesses = []
     for (let count = 0; count < 62; count += 1) guesses.push((await read('/months', 'x', headers)).status)

@@ -1,6 +1,8 @@
+import { isValidLicence } from '@bgm/validation'
 import { z } from 'zod'
 import { getLicenceCoverage } from '#src/licensing/licence/check'
 import { listLicencePeriods } from '#src/licensing/licence/periods'
+import { reconcileLicences } from '#src/licensing/licence/reconcile'
 import { deriveLicenceStatus } from '#src/licensing/licence/rules/state'
 import { findCurrentVersion, listLicenceVersions, type VersionRow } from '#src/licensing/licence/version-row'
 import type { PrintedLicence } from './print/licence'
@@ -21,7 +23,7 @@ type LicenceRow = z.output<typeof licenceRow>
 export type CertificateSize = 'a4' | 'sticker'
 
 /** A licence for which a certificate or stickers can be printed now. */
-export type PrintableLicence = { licence: LicenceRow; version: VersionRow }
+export type PrintableLicence = { licence: LicenceRow; version: VersionRow; overdue: boolean }
 
 async function loadRows(ids: readonly number[]): Promise<LicenceRow[]> {
   const rows: unknown = await strapi.db
@@ -47,6 +49,29 @@ async function loadRows(ids: readonly number[]): Promise<LicenceRow[]> {
     .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
 }
 
+async function loadStates(rows: readonly LicenceRow[], now: number) {
+  const [periods, versions] = await Promise.all([
+    listLicencePeriods([...new Set(rows.map(({ unit }) => unit))]),
+    listLicenceVersions(rows.map(({ id }) => id)),
+  ])
+  return rows.map(licence => {
+    const about = { number: licence.number, issued: true, revokedAt: licence.revoked_at }
+    const { state } = deriveLicenceStatus(about, periods.get(licence.unit) ?? [], new Date(now))
+    return { licence, state, version: findCurrentVersion(versions.get(licence.id) ?? [], now) }
+  })
+}
+
+/** Loads the states, after signing versions for grace periods that the hourly job has not signed yet. */
+async function loadCurrentStates(rows: readonly LicenceRow[], now: number) {
+  const states = await loadStates(rows, now)
+  const outdated = states.filter(
+    ({ state, version }) => isValidLicence(state) && version && version.until <= now,
+  )
+  if (outdated.length === 0) return states
+  await reconcileLicences([...new Set(outdated.map(({ licence }) => licence.unit))], { now })
+  return await loadStates(rows, now)
+}
+
 /**
  * The licences that can be printed, in the order of `ids`. A certificate requires a valid licence; a
  * sticker, which has no date, only requires that the licence is not revoked.
@@ -56,18 +81,9 @@ export async function listPrintableLicences(
   size: CertificateSize,
   now = Date.now(),
 ): Promise<PrintableLicence[]> {
-  const rows = await loadRows(ids)
-  const units = [...new Set(rows.map(({ unit }) => unit))]
-  const [periods, versions] = await Promise.all([
-    listLicencePeriods(units),
-    listLicenceVersions(rows.map(({ id }) => id)),
-  ])
-  return rows.flatMap(licence => {
-    const version = findCurrentVersion(versions.get(licence.id) ?? [], now)
-    const about = { number: licence.number, issued: true, revokedAt: licence.revoked_at }
-    const { state } = deriveLicenceStatus(about, periods.get(licence.unit) ?? [], new Date(now))
-    const possible = size === 'a4' ? state === 'active' : state !== 'revoked'
-    return version && possible ? [{ licence, version }] : []
+  return (await loadCurrentStates(await loadRows(ids), now)).flatMap(({ licence, state, version }) => {
+    const possible = size === 'a4' ? isValidLicence(state) : state !== 'revoked'
+    return version && possible ? [{ licence, version, overdue: state === 'overdue' }] : []
   })
 }
 
@@ -83,7 +99,7 @@ export async function toPrintedLicences(
 ): Promise<PrintedLicence[]> {
   const coverages = new Map<number, Coverage>()
   const printed: PrintedLicence[] = []
-  for (const { licence, version } of printable) {
+  for (const { licence, version, overdue } of printable) {
     const { snapshot, subscription } = version
     const coverage = coverages.get(subscription) ?? (await getLicenceCoverage(subscription))
     coverages.set(subscription, coverage)
@@ -99,6 +115,7 @@ export async function toPrintedLicences(
       holder: licence.holder ?? '',
       from: new Date(version.from),
       until: new Date(version.until),
+      overdue,
       issued_at: new Date(version.signedAt),
       jws: version.jws,
       coverage: coverage.rows[locale],

@@ -1,13 +1,13 @@
 import { isValidScreenCode } from '@bgm/playback'
-import { type IssuedLicenceState, parseLicenceCode } from '@bgm/validation'
+import { type IssuedLicenceState, isValidLicence, parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
-import { getTerms } from '#src/billing'
+import { getTerms, listPauses } from '#src/billing'
 import { decrypt } from '#src/platform/runtime/cryptography'
 import { liveSecretPurpose } from './issue'
 import { listRecordedPeriods } from './licensed-periods'
 import { listLicencePeriods } from './periods'
 import { reconcileLicences } from './reconcile'
-import { deriveLicenceStatus } from './rules/state'
+import { deriveShownStatus } from './rules/state'
 import { findCurrentVersion, listLicenceVersions, type VersionRow } from './version-row'
 
 const licenceRow = z.object({
@@ -52,7 +52,7 @@ const lastPlayRow = z.object({ started_at: z.coerce.number() })
 
 async function findLastPlay(zone: number): Promise<Date | null> {
   const row: unknown = await strapi.db
-    .connection('play_days')
+    .connection('usage_days')
     .where({ zone_id: zone })
     .whereNotNull('last_started_at')
     .orderBy('date', 'desc')
@@ -94,10 +94,16 @@ export async function getLicenceCoverage(subscription: number) {
 async function loadState({ id, number, unit, revoked_at }: LicenceRow, now: number) {
   const version = findCurrentVersion((await listLicenceVersions([id])).get(id) ?? [], now)
   if (number === null || unit === null)
-    return { state: 'revoked' as const, until: revoked_at === null ? null : new Date(revoked_at), version }
+    return {
+      state: 'revoked' as const,
+      until: revoked_at === null ? null : new Date(revoked_at),
+      valid: null,
+      version,
+    }
   const [periods, recorded] = await Promise.all([listLicencePeriods([unit]), listRecordedPeriods([id])])
   const licence = { number, issued: true, revokedAt: revoked_at, history: recorded.get(id) }
-  return { ...deriveLicenceStatus(licence, periods.get(unit) ?? [], new Date(now)), version }
+  const pauses = (await listPauses([unit])).get(unit) ?? []
+  return { ...deriveShownStatus(licence, periods.get(unit) ?? [], pauses, new Date(now)), version }
 }
 
 /**
@@ -106,13 +112,19 @@ async function loadState({ id, number, unit, revoked_at }: LicenceRow, now: numb
  */
 async function loadCurrentState(licence: LicenceRow, now: number) {
   const found = await loadState(licence, now)
-  const isCurrent = found.state !== 'active' || (found.version && found.version.until > now)
+  const isCurrent = !isValidLicence(found.state) || (found.version && found.version.until > now)
   if (isCurrent || licence.unit === null) return found
   await reconcileLicences([licence.unit], { now })
   return loadState(licence, now)
 }
 
-type Checked = { licence: LicenceRow; state: IssuedLicenceState; until: Date | null; version: VersionRow }
+type Checked = {
+  licence: LicenceRow
+  state: IssuedLicenceState
+  until: Date | null
+  paidUntil: Date | null
+  version: VersionRow
+}
 
 /**
  * A licence with its state and current version. Returns null for an unknown code or a licence that was never
@@ -122,8 +134,11 @@ export async function findCheckedLicence(text: string, now: number): Promise<Che
   const parsed = parseLicenceCode(text)
   const licence = parsed.ok ? await findLicence(parsed.code) : null
   if (!licence) return null
-  const { state, until, version } = await loadCurrentState(licence, now)
-  return version ? { licence, state: state === 'missing' ? 'expired' : state, until, version } : null
+  const { state, until: ends, valid, version, ...shown } = await loadCurrentState(licence, now)
+  if (!version) return null
+  const paidUntil = valid?.paidUntil ?? null
+  const until = 'pausedUntil' in shown ? (shown.pausedUntil ?? ends) : ends
+  return { licence, state: state === 'missing' ? 'expired' : state, until, paidUntil, version }
 }
 
 async function compareScreenCode({ live_secret }: LicenceRow, screen: string | undefined, now: number) {
@@ -134,8 +149,9 @@ async function compareScreenCode({ live_secret }: LicenceRow, screen: string | u
     : ('differs' as const)
 }
 
-function findStateStart({ licence, state, until }: Checked): Date | null {
+function findStateStart({ licence, state, until, paidUntil }: Checked): Date | null {
   if (state === 'expired') return until
+  if (state === 'overdue') return paidUntil
   if (state === 'revoked' && licence.revoked_at !== null) return new Date(licence.revoked_at)
   return licence.state === state ? licence.state_since : null
 }

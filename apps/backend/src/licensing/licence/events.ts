@@ -1,5 +1,11 @@
-import type { AuditAction, LicenceState, LicenceVersionCause, RevocationReason } from '@bgm/validation'
-import { type Actor, listRecipients, type Recipient, recordAuditEntry, systemActor } from '#src/customers'
+import {
+  type AuditAction,
+  isValidLicence,
+  type LicenceState,
+  type LicenceVersionCause,
+  type RevocationReason,
+} from '@bgm/validation'
+import { type Actor, listRecipients, type Recipient, recordAuditEntries, systemActor } from '#src/customers'
 import { wantsNotification } from '#src/identity'
 import { sendEmail } from '#src/platform/mail/send'
 import { type LicenceEmailKind, licenceEmail } from './licence-emails'
@@ -37,6 +43,7 @@ function getOutcome(event: LicenceEvent, now: number): Outcome | null {
     const isNew = event.from > now - 2 * day
     return { action: 'licence.issued', email: isNew ? 'issued' : null }
   }
+  if (event.kind === 'overdue') return null
   if (event.kind !== 'state') return { action: `licence.${event.kind}`, email: event.kind }
   const { before, after } = event
   // Such a licence was never valid, so no notification is needed.
@@ -44,7 +51,9 @@ function getOutcome(event: LicenceEvent, now: number): Outcome | null {
   if (after === 'revoked') return { action: 'licence.revoked', email: 'revoked' }
   if (before === 'revoked') return { action: 'licence.reinstated', email: 'reinstated' }
   if (after === 'suspended') return { action: 'licence.suspended', email: 'suspended' }
-  if (before === 'suspended' && after === 'active') return { action: 'licence.resumed', email: 'resumed' }
+  if (before === 'suspended' && isValidLicence(after)) return { action: 'licence.resumed', email: 'resumed' }
+  // The reminder of the subscription says so.
+  if (after === 'overdue') return { action: 'licence.overdue', email: null }
   if (after === 'expired') return { action: 'licence.expired', email: event.unitContinues ? 'ended' : null }
   return null
 }
@@ -58,9 +67,7 @@ const auditDetails = (event: LicenceEvent, reason: RevocationReason | null) => (
 })
 
 function groupBy<T>(items: readonly T[], getKey: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item])
-  return [...groups.values()]
+  return [...Map.groupBy(items, getKey).values()]
 }
 
 // Only these roles can act on an event; the finance role can only pay.
@@ -103,21 +110,22 @@ export async function recordLicenceEvents(
   events: readonly LicenceEvent[],
   { now, notify, actor = systemActor, reason = null }: Circumstances,
 ): Promise<void> {
-  const emailed: EmailedEvent[] = []
-  for (const event of events) {
+  const noted = events.flatMap(event => {
     const outcome = getOutcome(event, now)
-    if (!outcome) continue
-    await recordAuditEntry({
-      action: outcome.action,
+    return outcome ? [{ event, ...outcome }] : []
+  })
+  await recordAuditEntries(
+    noted.map(({ event, action }) => ({
+      action,
       actor,
       subject: 'licence',
       subjectId: event.document_id,
       organisation: event.organisation,
       at: new Date(now),
       details: auditDetails(event, reason),
-    })
-    if (outcome.email) emailed.push({ event, email: outcome.email })
-  }
+    })),
+  )
+  const emailed = noted.flatMap(({ event, email }): EmailedEvent[] => (email ? [{ event, email }] : []))
   if (!notify) return
   for (const group of groupBy(emailed, ({ event, email }) => `${event.organisation} ${email}`)) {
     const [first] = group

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { insertRows } from '#src/platform/database/insert-rows'
 import { encrypt, newRecordId, newToken } from '#src/platform/runtime/cryptography'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { nextSequenceNumber } from '#src/platform/sequence'
 import { licencesChanged } from './changed'
 import { newLicenceCode } from './rules/code'
@@ -18,7 +20,7 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     const last = await nextSequenceNumber(statusSeries, zones.length)
     const issuedAt = new Date(now)
-    const rows = zones.map((zone_id, index) => ({
+    const rows = await mapInSlices(zones, (zone_id, index) => ({
       document_id: newRecordId(),
       created_at: issuedAt,
       updated_at: issuedAt,
@@ -31,7 +33,8 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
       live_secret: encrypt(liveSecretPurpose, newToken()),
       issued_at: now,
     }))
-    const issued: unknown = await trx('licences').insert(rows).onConflict('zone_id').ignore().returning('id')
+    const clause = 'on conflict (zone_id) do nothing returning id'
+    const issued = await insertRows(trx, 'licences', rows, clause)
     const licences = idRows.parse(issued).map(({ id }) => id)
     await licencesChanged.raise({ trx, licences, at: now })
   })
@@ -39,10 +42,14 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
 
 const unlicensed = `not exists (select 1 from licences as l where l.zone_id = z.id)`
 
-/** Issues a licence to each zone of a unit that lacks one. Call this in the transaction that adds the zones. */
-export async function issueLicences(unit: number, now = Date.now()): Promise<void> {
+/** Issues a licence to each zone of units that lacks one. Call this in the transaction that adds the zones. */
+export async function issueLicences(units: readonly number[], now = Date.now()): Promise<void> {
   const rows: unknown = await strapi.db.transaction(({ trx }) =>
-    trx('zones as z').where('z.business_unit_id', unit).whereRaw(unlicensed).select('z.id'),
+    trx('zones as z')
+      .whereIn('z.business_unit_id', [...units])
+      .whereRaw(unlicensed)
+      .orderBy('z.id')
+      .select('z.id'),
   )
   await issue(
     idRows.parse(rows).map(({ id }) => id),

@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import { subtractPauses } from '#src/billing'
+import { insertRows } from '#src/platform/database/insert-rows'
 import type { Transaction } from '#src/platform/database/transaction'
 import { startOfDay } from '#src/platform/runtime/jakarta'
 import { listLicencePeriods } from './periods'
-import { comparePeriods, listCoveredPeriods, type RecordedPeriod } from './rules/licensed-periods'
+import {
+  comparePeriods,
+  listCoveredPeriods,
+  type RecordedPeriod,
+  withoutFutureGrace,
+} from './rules/licensed-periods'
 import type { LicensedSpan } from './rules/licensed-until'
 import type { LicencePeriod } from './rules/state'
 
@@ -65,33 +72,58 @@ const toCoveredPeriods = (row: LicenceRow, periods: readonly Period[], now: numb
   )
 
 /**
- * Records the times during which a licence, whose row the caller has locked, is in force. Returns all its
- * recorded times.
+ * The changes that bring the recorded times of a licence, whose row the caller has locked, up to date, and all its
+ * recorded times after them.
  */
-export async function recordLicensedPeriods(
-  trx: Transaction,
+export function planLicensedPeriods(
   licence: LicenceRow,
   periods: readonly Period[],
   recorded: readonly RecordedPeriod[],
   now: number,
-): Promise<LicensedSpan[]> {
+): { changes: LicensedPeriodChanges; history: LicensedSpan[] } {
   const stoppedAt = stoppedStates.includes(licence.state) ? (licence.state_since?.getTime() ?? now) : null
-  const covered = toCoveredPeriods(licence, periods, now)
-  const { added, ended, removed } = comparePeriods(recorded, covered, now, stoppedAt)
-  for (const { id, until } of ended) await trx('licensed_periods').where({ id }).update({ until_at: until })
-  if (removed.length > 0) await trx('licensed_periods').whereIn('id', removed).delete()
-  if (added.length > 0)
-    await trx('licensed_periods').insert(
-      added.map(({ subscription, from, until }) => ({
-        licence_id: licence.id,
-        subscription_id: subscription,
-        from_at: from,
-        until_at: until,
-      })),
+  const changes = comparePeriods(
+    recorded,
+    toCoveredPeriods(licence, withoutFutureGrace(periods, now), now),
+    now,
+    stoppedAt,
+  )
+  const ends = new Map(changes.ended.map(({ id, until }) => [id, until]))
+  const kept = recorded.filter(({ id }) => !changes.removed.includes(id))
+  return {
+    changes: { licence: licence.id, ...changes },
+    history: [
+      ...kept.map(({ id, from, until }) => ({ from, until: ends.get(id) ?? until })),
+      ...changes.added,
+    ],
+  }
+}
+
+export type LicensedPeriodChanges = { licence: number } & ReturnType<typeof comparePeriods>
+
+/** Stores changes of recorded times, with a number of statements that does not depend on the number of licences. */
+export async function storeLicensedPeriods(
+  trx: Transaction,
+  changes: readonly LicensedPeriodChanges[],
+): Promise<void> {
+  const ended = changes.flatMap(change => change.ended)
+  if (ended.length > 0)
+    await trx.raw(
+      `update licensed_periods p set until_at = c.until_at from unnest(?::int[], ?::bigint[]) as c (id, until_at)
+        where p.id = c.id`,
+      [ended.map(({ id }) => id), ended.map(({ until }) => until)],
     )
-  const ends = new Map(ended.map(({ id, until }) => [id, until]))
-  const kept = recorded.filter(({ id }) => !removed.includes(id))
-  return [...kept.map(({ id, from, until }) => ({ from, until: ends.get(id) ?? until })), ...added]
+  const removed = changes.flatMap(change => change.removed)
+  if (removed.length > 0) await trx('licensed_periods').whereRaw('id = any(?)', [removed]).delete()
+  const added = changes.flatMap(({ licence, added: periods }) =>
+    periods.map(({ subscription, from, until }) => ({
+      licence_id: licence,
+      subscription_id: subscription,
+      from_at: from,
+      until_at: until,
+    })),
+  )
+  await insertRows(trx, 'licensed_periods', added)
 }
 
 /** Periods, and extensions of periods, that have not been recorded. */
@@ -120,13 +152,17 @@ const zoneRows = z.array(
     recorded: z
       .array(z.object({ id: z.number(), subscription: z.number(), from: z.number(), until: z.number() }))
       .nullable(),
+    pauses: z.array(z.object({ from: z.coerce.date(), until: z.coerce.date() })).nullable(),
   }),
 )
 const recordedColumn = `(select json_agg(json_build_object('id', p.id, 'subscription', p.subscription_id, 'from', p.from_at,
   'until', p.until_at) order by p.from_at, p.id) from licensed_periods as p where p.licence_id = l.id) as recorded`
+const toMilliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
+const pausesColumn = `(select json_agg(json_build_object('from', ${toMilliseconds('p.from_at')}, 'until', ${toMilliseconds('p.until_at')}))
+  from subscription_pauses as p where p.business_unit_id = z.business_unit_id) as pauses`
 
 /**
- * The times during which zones were, are and will be licensed, keyed by zone id. Periods and extensions that have not
+ * The times during which zones were, are and will be licensed, keyed by zone id, without pauses. Periods and extensions that have not
  * been recorded yet are included as they are now, so that no music is refused that has been paid for.
  */
 export async function listLicensedSpans(
@@ -140,14 +176,16 @@ export async function listLicensedSpans(
     .whereIn('z.id', [...zones])
     .select('l.id', 'z.id as zone', 'z.business_unit_id as unit', 'l.state', 'l.state_since', 'z.number')
     .select('l.issued_at', 'l.revoked_at', 'z.created_at as zone_created_at')
-    .select(strapi.db.connection.raw(recordedColumn))
+    .select(strapi.db.connection.raw(recordedColumn), strapi.db.connection.raw(pausesColumn))
   const licences = zoneRows.parse(rows)
-  const periods = await listLicencePeriods([...new Set(licences.map(({ unit }) => unit))])
+  const units = [...new Set(licences.map(({ unit }) => unit))]
+  const periods = await listLicencePeriods(units)
   return new Map(
     licences.map(licence => {
       const recorded = licence.recorded ?? []
       const covered = toCoveredPeriods(licence, periods.get(licence.unit) ?? [], now)
-      return [licence.zone, [...recorded, ...findUnrecorded(covered, recorded, now)]]
+      const spans: LicensedSpan[] = [...recorded, ...findUnrecorded(covered, recorded, now)]
+      return [licence.zone, subtractPauses(spans, licence.pauses ?? [])]
     }),
   )
 }

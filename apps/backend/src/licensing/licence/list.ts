@@ -42,7 +42,7 @@ function withFilter(scope: Scope, query: LicenceFilterQuery, now: number): RowQu
   return connection.from(matching).whereNot('b.state', 'missing')
 }
 
-const order = ['expired', 'expiring', 'suspended', 'revoked', 'active']
+const order = ['expired', 'overdue', 'expiring', 'suspended', 'revoked', 'active']
 const rank = `case b.state ${order.map((state, index) => `when '${state}' then ${index}`).join(' ')} end`
 const sorting = [{ by: rank }, { by: 'b.until' }, { by: 'b.unit' }, { by: 'b.number' }, { by: 'b.id' }]
 
@@ -65,6 +65,7 @@ export async function listLicences(scope: Scope, query: LicenceFilterQuery, page
     states: {
       expiring: getCount('expiring'),
       active: getCount('active'),
+      overdue: getCount('overdue'),
       suspended: getCount('suspended'),
       expired: getCount('expired'),
       revoked: getCount('revoked'),

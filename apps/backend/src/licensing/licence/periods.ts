@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { parseStoredTerms } from '#src/billing'
+import { endedEarlyColumn } from '#src/customers'
 import { getRoyalty } from '#src/site'
 import type { PaidPeriod } from './rules/due'
+import { withLicensedEnds } from './rules/grace'
 import type { LicencePeriod } from './rules/state'
 
 const uid = 'api::subscription.subscription'
-const columns = ['business_unit_id', 'starts_at', 'expired_date', 'zone_count', 'suspended']
+const columns = ['business_unit_id', 'starts_at', 'expired_date', 'zone_count', 'suspended', 'ended_early']
 
 const periodRow = z.object({
   id: z.number(),
@@ -14,17 +16,13 @@ const periodRow = z.object({
   expired_date: z.coerce.date(),
   zone_count: z.number(),
   suspended: z.coerce.boolean(),
+  ended_early: endedEarlyColumn,
 })
 const paidPeriodRow = periodRow.extend({ order: z.object({ terms: z.unknown() }).nullable() })
 
-function groupByUnit<Row extends { business_unit_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const byUnit = new Map<number, Row[]>()
-  for (const row of rows) {
-    const known = byUnit.get(row.business_unit_id)
-    if (known) known.push(row)
-    else byUnit.set(row.business_unit_id, [row])
-  }
-  return byUnit
+function groupByUnit<Row extends z.output<typeof periodRow>>(rows: readonly Row[]) {
+  const byUnit = Map.groupBy(rows, ({ business_unit_id }) => business_unit_id)
+  return new Map([...byUnit].map(([unit, own]) => [unit, withLicensedEnds(own)]))
 }
 
 /** The paid periods of units, keyed by unit id. */
@@ -35,7 +33,7 @@ export async function listLicencePeriods(
     .query(uid)
     .findMany({ where: { business_unit_id: { $in: [...units] } }, select: ['id', ...columns] })
   const periods = z.array(periodRow).parse(rows)
-  return groupByUnit(periods.map(({ id, ...period }) => ({ ...period, subscription: id })))
+  return groupByUnit(periods.map(period => ({ ...period, subscription: period.id })))
 }
 
 /** The paid periods of units, with the royalty from the terms of the orders that paid for them. */
@@ -49,9 +47,9 @@ export async function listPaidPeriods(units: readonly number[]): Promise<Map<num
   const current = await getRoyalty()
   const periods = z.array(paidPeriodRow).parse(rows)
   return groupByUnit(
-    periods.map(({ id, order, ...period }) => ({
+    periods.map(({ order, ...period }) => ({
       ...period,
-      subscription: id,
+      subscription: period.id,
       royalty: parseStoredTerms(order?.terms)?.royalty ?? current,
     })),
   )

@@ -5,16 +5,18 @@ import type { Actor } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { enqueue } from '#src/platform/jobs/queue'
 import { startOfDay } from '#src/platform/runtime/jakarta'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { licencesChanged } from './changed'
 import { type LicenceEvent, recordLicenceEvents } from './events'
 import { getRevokedKeyIds, getSigningKey, type SigningKey } from './keys'
-import { listRecordedPeriods, recordLicensedPeriods } from './licensed-periods'
+import { listRecordedPeriods, planLicensedPeriods } from './licensed-periods'
 import { listPaidPeriods } from './periods'
 import { getIssuer, type LicencePlace, loadLicencePlace } from './places'
 import { findDueVersions } from './rules/due'
 import { deriveLicenceStatus } from './rules/state'
 import { statusListJob } from './status-list'
-import { appendVersion, findCurrentVersion, listLicenceVersions, type VersionRow } from './version-row'
+import { storeLicenceChanges } from './store-changes'
+import { findCurrentVersion, listLicenceVersions } from './version-row'
 
 const licenceRow = z.object({
   id: z.number(),
@@ -122,10 +124,9 @@ async function loadParts(trx: Transaction, rows: readonly LicenceRow[], now: num
   }
 }
 
-/** Signs the due versions, and returns all versions of the licence. */
-async function signDue(row: LicenceRow, parts: Parts) {
-  const { trx, now } = parts
-  const signed: Pick<VersionRow, 'number' | 'cause' | 'from' | 'until' | 'snapshot'>[] = []
+/** The versions of the licence that are due, numbered. None if there is no key that could sign them. */
+async function planVersions(row: LicenceRow, parts: Parts) {
+  const { now } = parts
   const earlier = parts.versions.get(row.id) ?? []
   const place = parts.places.get(row.unit)
   if (!place) throw new Error('The unit of a licence cannot be found')
@@ -139,51 +140,48 @@ async function signDue(row: LicenceRow, parts: Parts) {
   const periods = parts.periods.get(row.unit) ?? []
   const { due, complete } = findDueVersions(licence, periods, earlier, parts.revokedKeys, now)
   const key = due.length > 0 ? await parts.signingKey() : null
-  for (const version of key ? due : []) {
-    const number = earlier.length + signed.length + 1
-    if (key) await appendVersion(trx, row, number, version, key, now)
-    signed.push({ ...version, number })
-  }
+  const signed = (key ? due : []).map((version, index) => ({
+    ...version,
+    licence: row,
+    number: earlier.length + 1 + index,
+  }))
   return { signed, all: [...earlier, ...signed], complete: complete && signed.length === due.length }
 }
 
 /** `signedUntil` is the end of the period in the current signed version. */
 type ReconciledEvent = LicenceEvent & { signedUntil: number | null }
 
-async function reconcileLicence(row: LicenceRow, parts: Parts): Promise<ReconciledEvent[]> {
-  const { trx, now } = parts
-  const { signed, all, complete } = await signDue(row, parts)
+/** The changes that bring a licence up to date, and their events. */
+async function planLicence(row: LicenceRow, parts: Parts) {
+  const { now } = parts
+  const { signed, all, complete } = await planVersions(row, parts)
   const periods = parts.periods.get(row.unit) ?? []
-  const history = await recordLicensedPeriods(trx, row, periods, parts.recorded.get(row.id) ?? [], now)
+  const { changes, history } = planLicensedPeriods(row, periods, parts.recorded.get(row.id) ?? [], now)
   const licence = { number: row.number, issued: true, revokedAt: row.revoked_at, history }
   const { state, until } = deriveLicenceStatus(licence, periods, new Date(now))
   const current = findCurrentVersion(all, now)
-  await trx('licences')
-    .where({ id: row.id })
-    .update({
-      state,
-      ...(state !== row.state && { state_since: new Date(row.revoked_at ?? now) }),
-      settled_at: complete ? new Date(now) : null,
-      updated_at: new Date(now),
-      ...(current && {
-        venue: current.snapshot.venue,
-        zone_name: current.snapshot.zone,
-        version: current.number,
-        valid_from: new Date(current.from),
-        valid_until: until ?? new Date(current.until),
-      }),
-    })
+  const update = {
+    id: row.id,
+    state,
+    state_since: state === row.state ? null : new Date(row.revoked_at ?? now),
+    settled_at: complete ? new Date(now) : null,
+    venue: current?.snapshot.venue ?? null,
+    zone_name: current?.snapshot.zone ?? null,
+    version: current?.number ?? null,
+    valid_from: current ? new Date(current.from) : null,
+    valid_until: current ? (until ?? new Date(current.until)) : null,
+  }
   const about = {
     ...row,
     zone: current?.snapshot.zone ?? row.zone,
     until: until?.getTime() ?? current?.until ?? null,
     signedUntil: current?.until ?? null,
     unitContinues: periods.some(
-      ({ starts_at, expired_date, suspended }) =>
-        !suspended && starts_at.getTime() <= now && expired_date.getTime() > now,
+      ({ starts_at, licensed_until, suspended }) =>
+        !suspended && starts_at.getTime() <= now && licensed_until.getTime() > now,
     ),
   }
-  return [
+  const events: ReconciledEvent[] = [
     ...signed.map(({ cause, number, from, until }) => ({
       ...about,
       kind: cause,
@@ -193,6 +191,7 @@ async function reconcileLicence(row: LicenceRow, parts: Parts): Promise<Reconcil
     })),
     ...(state === row.state ? [] : [{ ...about, kind: 'state' as const, before: row.state, after: state }]),
   ]
+  return { versions: signed, periods: changes, update, events }
 }
 
 /** A licence that ended before the end of its signed period is listed, as one that was revoked or suspended. */
@@ -228,8 +227,9 @@ export async function reconcileLicences(
   await strapi.db.transaction(async ({ trx }) => {
     const rows = await loadLicences(trx, await lockLicences(trx, units))
     const parts = await loadParts(trx, rows, now)
-    const events: ReconciledEvent[] = []
-    for (const row of rows) events.push(...(await reconcileLicence(row, parts)))
+    const changes = await mapInSlices(rows, row => planLicence(row, parts))
+    await storeLicenceChanges(trx, changes, { signingKey: parts.signingKey, now })
+    const events = changes.flatMap(change => change.events)
     await recordLicenceEvents(events, { now, notify, ...cause })
     await licencesChanged.raise({ trx, licences: rows.map(({ id }) => id), at: now })
     if (events.some(event => changesStatusList(event, now))) await enqueue(statusListJob, {})

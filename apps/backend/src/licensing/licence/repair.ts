@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reconcileLicences } from './reconcile'
-import { coveringPeriodsClause, licenceStateExpression } from './state-expression'
+import { coveringPeriodsClause, licenceStateExpression, licensedEndExpression } from './state-expression'
 import { refreshStatusList } from './status-list'
 
 const batchSize = 100
@@ -12,11 +12,14 @@ const missesVersion = `l.revoked_at is null and exists (select 1 ${coveringPerio
   and s.suspended = ? and not exists (
     select 1 from licence_versions as v where v.licence_id = l.id and v.subscription_id = s.id))`
 
+/** When a period ends as it is recorded: with its grace period once that has begun. */
+const recordedEnd = `(case when s.expired_date > ? then s.expired_date else ${licensedEndExpression} end)`
+
 /** Licences whose times have not been recorded, or only to an earlier end. */
 const missesRecord = `exists (select 1 ${coveringPeriodsClause} and s.starts_at <= ? and s.expired_date > z.created_at
   and s.suspended = ? and not exists (
     select 1 from licensed_periods as lp where lp.licence_id = l.id and lp.subscription_id = s.id
-    and (lp.until_at >= (extract(epoch from s.expired_date) * 1000)::bigint or s.expired_date <= ?)))
+    and (lp.until_at >= (extract(epoch from ${recordedEnd}) * 1000)::bigint or ${licensedEndExpression} <= ?)))
   and l.revoked_at is null`
 
 const changedSince = `l.settled_at is null or u.updated_at > l.settled_at or z.updated_at > l.settled_at`
@@ -38,7 +41,7 @@ async function listOutdated(after: number, now: number): Promise<number[]> {
       outdated
         .whereRaw(`(${sql}) <> l.state`, values as never[]) // knex's type excludes dates
         .orWhereRaw(`(${missesVersion})`, [soon, at, false] as never[])
-        .orWhereRaw(`(${missesRecord})`, [soon, false, at] as never[])
+        .orWhereRaw(`(${missesRecord})`, [soon, false, at, at] as never[])
         .orWhereRaw(`(${changedSince})`)
         .orWhereRaw(signedByRevokedKey),
     )

@@ -31,6 +31,14 @@ export async function signStatusList(now = Date.now()): Promise<void> {
     const rows = indexRows.parse(
       await trx('licences as l')
         .whereIn('l.state', ['revoked', 'suspended'])
+        .orWhereExists(
+          trx('zones as z')
+            .join('subscription_pauses as p', 'p.business_unit_id', 'z.business_unit_id')
+            .whereRaw('z.id = l.zone_id')
+            .where('p.from_at', '<=', new Date(now))
+            .where('p.until_at', '>', new Date(now))
+            .select('p.id'),
+        )
         .orWhere((ended: RowQuery) =>
           ended
             .where('l.state', 'expired')

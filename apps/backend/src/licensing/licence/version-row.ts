@@ -1,5 +1,6 @@
 import { licenceVersionCauses } from '@bgm/validation'
 import { z } from 'zod'
+import { insertRows } from '#src/platform/database/insert-rows'
 import type { Transaction } from '#src/platform/database/transaction'
 import type { SigningKey } from './keys'
 import type { DueVersion, SignedVersion } from './rules/due'
@@ -60,27 +61,23 @@ export const findCurrentVersion = <T extends Pick<SignedVersion, 'from'>>(
 
 type Licence = { id: number; code: string; status_index: number }
 
-/** Signs a version and appends it to its licence, whose row the caller has locked. */
-export async function appendVersion(
-  trx: Transaction,
-  { id, code, status_index }: Licence,
-  number: number,
-  { cause, subscription, from, until, snapshot }: DueVersion,
-  key: SigningKey,
-  signedAt: number,
-): Promise<void> {
+/** The next version of a licence. */
+export type NewVersion = DueVersion & { licence: Licence; number: number }
+
+async function buildVersionRow(version: NewVersion, key: SigningKey, signedAt: number) {
+  const { licence, number, cause, subscription, from, until, snapshot } = version
   const payload = toVersionPayload({
     issuer: issuerUrl,
-    code,
+    code: licence.code,
     number,
-    statusIndex: status_index,
+    statusIndex: licence.status_index,
     signedAt,
     from,
     until,
     snapshot,
   })
-  await trx('licence_versions').insert({
-    licence_id: id,
+  return {
+    licence_id: licence.id,
     number,
     cause,
     subscription_id: subscription,
@@ -90,5 +87,21 @@ export async function appendVersion(
     jws: await signPayload(key, 'licence+jws', payload),
     key_id: key.id,
     signed_at: signedAt,
-  })
+  }
+}
+
+const batchSize = 500
+
+/** Signs versions and appends them to their licences, whose rows the caller has locked. */
+export async function appendVersions(
+  trx: Transaction,
+  versions: readonly NewVersion[],
+  key: SigningKey,
+  signedAt: number,
+): Promise<void> {
+  for (let start = 0; start < versions.length; start += batchSize) {
+    const batch = versions.slice(start, start + batchSize)
+    const rows = await Promise.all(batch.map(version => buildVersionRow(version, key, signedAt)))
+    await insertRows(trx, 'licence_versions', rows)
+  }
 }

@@ -1,13 +1,14 @@
 import { timeZone } from '@bgm/contract'
 import { type IssuedLicenceState, licenceNoticeDays, parseLicenceCode } from '@bgm/validation'
 import { z } from 'zod'
+import { listPauses } from '#src/billing'
 import { findRegion, type Scope } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { getLicenceCoverage } from './check'
 import { listRecordedPeriods } from './licensed-periods'
 import { licenceRowsInScope } from './list'
 import { listLicencePeriods } from './periods'
-import { deriveLicenceStatus } from './rules/state'
+import { deriveShownStatus } from './rules/state'
 import { issuerUrl } from './sign'
 import { findCurrentVersion, listLicenceVersions, type VersionRow } from './version-row'
 
@@ -54,7 +55,7 @@ const columns = {
   holder: 'o.name',
 }
 
-const lastPlay = `(select d.last_started_at from play_days as d where d.zone_id = z.id and d.last_started_at is not null
+const lastPlay = `(select d.last_started_at from usage_days as d where d.zone_id = z.id and d.last_started_at is not null
   order by d.date desc limit 1) as last_played_at`
 
 async function loadRows(ids: readonly number[]): Promise<MemberRow[]> {
@@ -79,11 +80,10 @@ const orderRows = z.array(z.object({ business_unit_id: z.number(), id: z.string(
 /** The orders awaiting payment, keyed by unit id. */
 async function listOpenOrders(units: readonly number[]) {
   const rows: unknown = await strapi.db
-    .connection('orders')
-    .whereIn('business_unit_id', [...units])
-    .where({ state: 'awaiting-payment' })
-    .orderBy('id')
-    .select('business_unit_id', 'document_id as id', 'number')
+    .connection('order_lines as l')
+    .join('orders as r', 'r.id', 'l.order_id')
+    .whereIn('l.open_unit_id', [...units])
+    .select('l.open_unit_id as business_unit_id', 'r.document_id as id', 'r.number')
   return new Map(orderRows.parse(rows).map(({ business_unit_id, ...order }) => [business_unit_id, order]))
 }
 
@@ -93,6 +93,7 @@ type Known = {
   row: MemberRow
   state: IssuedLicenceState
   until: Date | null
+  paidUntil: Date | null
   versions: VersionRow[]
   version: VersionRow | undefined
   order: { id: string; number: string } | null
@@ -101,21 +102,28 @@ type Known = {
 async function loadKnown(ids: readonly number[], now: number): Promise<Known[]> {
   const rows = await loadRows(ids)
   const units = [...new Set(rows.map(({ unit_id }) => unit_id))]
-  const [periods, recorded, versions, orders] = await Promise.all([
+  const [periods, recorded, versions, orders, pauses] = await Promise.all([
     listLicencePeriods(units),
     listRecordedPeriods(ids),
     listLicenceVersions(ids),
     listOpenOrders(units),
+    listPauses(units),
   ])
   return rows.map(row => {
     const history = recorded.get(row.id)
     const licence = { number: row.number, issued: true, revokedAt: row.revoked_at, history }
-    const { state, until } = deriveLicenceStatus(licence, periods.get(row.unit_id) ?? [], new Date(now))
+    const { state, until, valid } = deriveShownStatus(
+      licence,
+      periods.get(row.unit_id) ?? [],
+      pauses.get(row.unit_id) ?? [],
+      new Date(now),
+    )
     const own = versions.get(row.id) ?? []
     return {
       row,
       state: state === 'missing' ? 'expired' : state,
       until,
+      paidUntil: valid?.paidUntil ?? null,
       versions: own,
       version: findCurrentVersion(own, now),
       order: orders.get(row.unit_id) ?? null,
@@ -123,8 +131,9 @@ async function loadKnown(ids: readonly number[], now: number): Promise<Known[]> 
   })
 }
 
-function findSince({ row, state, until }: Known): Date | null {
+function findSince({ row, state, until, paidUntil }: Known): Date | null {
   if (state === 'expired') return until
+  if (state === 'overdue') return paidUntil
   if (state === 'revoked') return toDate(row.revoked_at)
   return row.recorded_state === state ? row.state_since : null
 }

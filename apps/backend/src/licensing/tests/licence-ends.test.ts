@@ -83,7 +83,7 @@ describe('a bundle', () => {
       const period = await db()('subscriptions').where(where).first('expired_date')
       const changes = {
         suspended: [{ suspended: true }, { suspended: false }],
-        expired: [{ expired_date: new Date(Date.now() - 1000) }, period],
+        expired: [{ expired_date: new Date(Date.now() - 7 * day - 1000) }, period],
         revoked: [{ revoked_at: Date.now() }, { revoked_at: null }],
       }[state]
       const table = state === 'revoked' ? 'licences' : 'subscriptions'
@@ -127,7 +127,7 @@ test('the repair records an extended period, and plays are licensed before it ha
     .where({ business_unit_id: await getId(unit) })
     .update({ expired_date: new Date(until) })
   const getEnd = async () => licensedUntil((await listLicensedSpans([zone])).get(zone) ?? [], Date.now())
-  expect(await getEnd()).toBe(until)
+  expect(await getEnd()).toBe(until + 7 * day)
   const recorded = () =>
     db()('licensed_periods as lp')
       .join('licences as l', 'l.id', 'lp.licence_id')
@@ -135,7 +135,7 @@ test('the repair records an extended period, and plays are licensed before it ha
       .select('lp.until_at')
   await licenceServices().repairLicences({ notify: false })
   expect((await recorded()).map(({ until_at }: { until_at: unknown }) => Number(until_at))).toEqual([until])
-  expect(await getEnd()).toBe(until)
+  expect(await getEnd()).toBe(until + 7 * day)
 })
 
 test('the state of a licence in SQL and in code is the same at every time', async () => {
@@ -143,17 +143,41 @@ test('the state of a licence in SQL and in code is the same at every time', asyn
   const { licenceViews } = loadCompiled(() => import('#src/licensing/licence/view'))
   const { zone, zones } = await createVenue(backend)
   const licence = await findLicence(backend, zone)
-  const { expired_date } = await db()('subscriptions')
+  const period = await db()('subscriptions')
     .join('zones as z', 'z.business_unit_id', 'subscriptions.business_unit_id')
     .where('z.id', zones[0]?.id)
-    .first('expired_date')
-  const end = new Date(expired_date).getTime()
-  for (const at of [Date.now(), end - 1, end, end + 1]) {
+    .first('subscriptions.*')
+  const end = new Date(period.expired_date).getTime()
+  const readStates = async (at: number) => {
     const { sql, values } = licenceStateExpression(at)
     const row = await db()('licences as l')
       .join('zones as z', 'z.id', 'l.zone_id')
       .where('l.id', licence.id)
       .first(db().raw(`${sql} as state`, values as never[]))
     expect((await licenceViews([licence.id], at))[0]?.state).toBe(row.state)
+    return row.state
   }
+  const times = [Date.now(), end - 1, end, end + 1, end + 7 * day - 1, end + 7 * day]
+  const listStates = async () => {
+    const states: string[] = []
+    for (const at of times) states.push(await readStates(at))
+    return states
+  }
+  const update = (changes: object) => db()('subscriptions').where({ id: period.id }).update(changes)
+  const ended = ['active', 'active', 'expired', 'expired', 'expired', 'expired']
+  expect(await listStates()).toEqual(['active', 'active', 'overdue', 'overdue', 'overdue', 'expired'])
+  await update({ ended_early: true })
+  expect(await listStates()).toEqual(ended)
+  await update({ ended_early: null, suspended: true })
+  expect(await listStates()).toEqual(ended.map(state => (state === 'active' ? 'suspended' : state)))
+  // A renewal for no zones continues the period, so that this zone has no grace period.
+  await update({ suspended: false })
+  const { id: _, document_id: __, ...columns } = period
+  const renewal = { ...columns, document_id: 'renewal-without-zones', zone_count: 0 }
+  await db()('subscriptions').insert({
+    ...renewal,
+    starts_at: period.expired_date,
+    expired_date: new Date(end + 30 * day),
+  })
+  expect(await listStates()).toEqual(ended)
 })

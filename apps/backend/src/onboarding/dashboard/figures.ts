@@ -35,14 +35,14 @@ type UnitGroup = z.infer<typeof unitGroup>
 async function unitFigures(scope: Scope, now: Date) {
   const months = listMonths(now, 0, monthCount)
   const running = activeSubscriptionCondition(now)
-  const states = unitStateConditions(scope, now)
+  const states = unitStateConditions(now)
   const endsBefore = months.map(({ month, until }): [Sql, string] => [sql`s.expired_date < ${until}`, month])
   const groups = await select(
     sql`select state, month, count(*) as units, sum(zones) as zones, min(ends_at) as next_end from (
       select ${selectCase(businessUnitStates.map(name => [states[name], name]))} as state,
         case when s.expired_date >= ${months[0]?.from ?? now} and not s.suspended
           then ${selectCase(endsBefore)} end as month,
-        case when ${running} then s.zone_count end as zones,
+        case when ${running} or (${states.grace}) then s.zone_count end as zones,
         case when ${running} then s.expired_date end as ends_at
       from business_units u ${subscriptionJoin} where ${allOf(unitsInScopeConditions(scope))}
     ) as each_unit group by state, month`,
@@ -59,6 +59,7 @@ async function unitFigures(scope: Scope, now: Date) {
       active: countIn('active'),
       expiring: countIn('expiring'),
       grace: countIn('grace'),
+      paused: countIn('paused'),
       expired: countIn('expired'),
       suspended: countIn('suspended'),
       'awaiting-payment': countIn('awaiting-payment'),

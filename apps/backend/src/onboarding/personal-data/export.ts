@@ -83,6 +83,7 @@ export async function exportPersonalData(account: Account) {
     payments,
     announcements,
     disputes,
+    trackReports,
   ] = await Promise.all([
     getProfile(account, null),
     listConsents(owner),
@@ -106,6 +107,15 @@ export async function exportPersonalData(account: Account) {
       'state',
       'reply',
     ]),
+    listRows('api::track-report.track-report', { reporter: owner }, [
+      'received_at',
+      'venue',
+      'title',
+      'reason',
+      'explanation',
+      'state',
+      'reply',
+    ]),
   ])
   return {
     exported_at: new Date(),
@@ -120,5 +130,6 @@ export async function exportPersonalData(account: Account) {
     payments_started: payments,
     announcements_uploaded: announcements,
     usage_disputes: withoutIds(disputes),
+    track_reports: withoutIds(trackReports),
   }
 }

@@ -1,3 +1,4 @@
+import { endGracePeriods } from '#src/billing'
 import {
   lockMembers,
   memberActor,
@@ -63,6 +64,8 @@ export async function removeAccount(account: Account, now = new Date()): Promise
         code: 'running-subscriptions',
       })
     }
+    for (const { id } of await listAbandonedOrganisations(account))
+      await endGracePeriods(id, memberActor(account), now)
     await deleteUnusedTaxFile(account)
     for (const { id, organisation } of memberships) {
       await strapi.db.query('api::membership.membership').delete({ where: { id } })

@@ -7,6 +7,7 @@ import {
   placeOrder,
   type Quote,
   sendOrderNotifications,
+  toOrderedLine,
 } from '#src/billing'
 import { cidSeries, createOrganisation, createUnitFromRegistration, generateCid } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
@@ -79,8 +80,8 @@ async function createAll(account: Account, options: ConfirmOptions, cid: string)
       number: order_number,
       account,
       organisation: organisation.id,
-      unit,
-      quote,
+      lines: [toOrderedLine(unit, quote)],
+      totals: quote,
       now: options.now,
     })
     await strapi.db

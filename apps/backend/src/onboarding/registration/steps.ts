@@ -1,7 +1,6 @@
-import type { Industry, Pricing, Property } from '@bgm/validation'
+import { fitsArea, type Industry, type Pricing, type Property } from '@bgm/validation'
 import {
   findPackage,
-  fitsArea,
   formatOrderNumber,
   getOrderSeries,
   getPaymentSettings,

@@ -234,7 +234,9 @@ test('deleting the only account of an organisation cancels its unpaid orders', a
   const { token, order } = await createCustomer(backend, {}, uniquePerson())
   expect((await remove(token)).status).toBe(204)
   const row = await query('api::order.order').findOne({ where: { documentId: order.documentId } })
-  expect(row).toMatchObject({ state: 'cancelled', open_for: null })
+  expect(row).toMatchObject({ state: 'cancelled' })
+  const lines = await backend.strapi.db.connection('order_lines').where({ order_id: row.id })
+  expect(lines).toMatchObject([{ open_unit_id: null }])
 })
 
 test('expiring an order whose account was deleted notifies nobody and does not fail', async () => {

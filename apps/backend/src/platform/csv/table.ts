@@ -9,11 +9,15 @@ const sliceLength = 50_000
 export type TableLine = {
   /** The row number in a spreadsheet. */
   line: number
+  cells: readonly string[]
   /** Returns the cell in a column of the header; empty if the row or the table does not have it. */
   cell(column: string): string
 }
 
 export type Table = {
+  /** The names of the columns as they are in the file, apart from characters that nobody can see. */
+  header: string[]
+  /** The same in lowercase, with underscores for spaces. */
   columns: string[]
   /** The rows with at least one cell. */
   lines: TableLine[]
@@ -28,10 +32,8 @@ export type TableProblem =
 // Removes the apostrophe that exports add to escape formulas.
 const unescapeCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
 
-const toColumnName = (cell: string) =>
-  unescapeCell(cleanCode(cell.slice(0, 200)).trim())
-    .toLowerCase()
-    .replace(/\s+/g, '_')
+const cleanHeading = (cell: string) => unescapeCell(cleanCode(cell.slice(0, 200)).trim())
+const toColumnName = (heading: string) => heading.toLowerCase().replace(/\s+/g, '_')
 
 const signatures = /^(?:%PDF-|\{\\rtf|<|PK)/
 
@@ -62,24 +64,25 @@ export async function readTable(text: string, maxRows: number): Promise<Table | 
   // Allows for as many empty lines as there are rows.
   const maxLines = 2 * maxRows
   const lines: TableLine[] = []
-  const header = readRecord(body, 0, delimiter)
-  if (typeof header === 'string') return { problem: header, line: 1 }
-  const columns = header.cells.map(toColumnName)
+  const first = readRecord(body, 0, delimiter)
+  if (typeof first === 'string') return { problem: first, line: 1 }
+  const header = first.cells.map(cleanHeading)
+  const columns = header.map(toColumnName)
   const places = new Map(columns.map((name, place) => [name, place] as const).reverse())
   let sliceEnd = sliceLength
   let line = 1
-  for (let offset = header.end; offset < body.length; ) {
-    if (line > maxLines) return { columns, lines, isCut: true }
+  for (let offset = first.end; offset < body.length; ) {
+    if (line > maxLines) return { header, columns, lines, isCut: true }
     const record = readRecord(body, offset, delimiter)
     line += 1
     if (typeof record === 'string') return { problem: record, line }
     const cells = record.cells.map(unescapeCell)
     if (cells.some(cell => cell !== ''))
-      lines.push({ line, cell: column => cells[places.get(column) ?? -1] ?? '' })
+      lines.push({ line, cells, cell: column => cells[places.get(column) ?? -1] ?? '' })
     offset = record.end
     if (offset < sliceEnd) continue
     await setImmediate()
     sliceEnd = offset + sliceLength
   }
-  return { columns, lines, isCut: false }
+  return { header, columns, lines, isCut: false }
 }

@@ -13,6 +13,7 @@ const tables = [
   'usage_report_files',
   'usage_report_totals',
   'usage_report_findings',
+  'usage_report_manifests',
   'usage_report_venues',
   'usage_report_downloads',
   'usage_archive_parts',
@@ -21,6 +22,9 @@ const tables = [
   'collective_reads',
   'log_entries',
   'log_checkpoints',
+  'price_changes',
+  'price_change_prices',
+  'price_change_events',
 ]
 
 /**

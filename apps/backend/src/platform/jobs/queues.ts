@@ -48,6 +48,9 @@ export async function prepareQueues(boss: PgBoss, kinds: readonly AnyJob[]): Pro
   if (!existing.has(deadLetters)) await boss.createQueue(deadLetters, deadLetterSettings)
   for (const kind of kinds) await prepareQueue(boss, kind.name, getSettings(kind), existing.get(kind.name))
   const schedules = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  // Schedules of jobs that no longer exist would fill queues that nobody works on.
+  for (const name of schedules.keys())
+    if (!kinds.some(kind => kind.name === name && toCron(kind) !== null)) await boss.unschedule(name)
   for (const kind of kinds) {
     const cron = toCron(kind)
     if (cron === null || schedules.get(kind.name) === cron) continue

@@ -31,7 +31,7 @@ export const newRecordId = (): string =>
   Array.from({ length: 24 }, (_, index) => idAlphabet[randomInt(index === 0 ? 26 : 36)]).join('')
 
 /** The hash of a random 256-bit token, which does not need a key. */
-export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex')
+export const sha256 = (value: string | Uint8Array): string => createHash('sha256').update(value).digest('hex')
 
 export const newSixDigitCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 

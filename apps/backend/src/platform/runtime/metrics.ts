@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Core } from '@strapi/strapi'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { environment } from './environment'
+import { getBackupAge, getCertificateEnd, getFreeDiskShare, listPublicHosts } from './host-state'
 
 const registry = new Registry()
 const registers = [registry]
@@ -126,10 +127,74 @@ function measureLogDelay(getLogDelay: () => Promise<number>) {
   })
 }
 
+/** The tax office takes them until the 20th, so the count may be ten minutes old. */
+function measureTaxInvoices(countUnexported: () => Promise<number>) {
+  let count = 0
+  let countedAt = Number.NEGATIVE_INFINITY
+  new Gauge({
+    name: 'tax_invoices_unexported',
+    help: 'Invoices of the previous month that are in no file for Coretax',
+    registers,
+    async collect() {
+      if (performance.now() - countedAt > 600_000) {
+        count = await countUnexported()
+        countedAt = performance.now()
+      }
+      this.set(count)
+    },
+  })
+}
+
+function measureHost() {
+  new Gauge({
+    name: 'disk_free_ratio',
+    help: 'Free part of the disk with the data folder',
+    registers,
+    async collect() {
+      this.set(await getFreeDiskShare())
+    },
+  })
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Time since the last complete backup, or since the database was created',
+    registers,
+    async collect() {
+      this.set(await getBackupAge())
+    },
+  })
+}
+
+const hour = 3_600_000
+let certificateTimer: NodeJS.Timeout | undefined
+
+/** Asks each public host for its certificate once an hour. The last answer counts while a host does not respond. */
+function watchCertificates() {
+  const ends = new Map<string, number>()
+  new Gauge({
+    name: 'certificate_remaining_seconds',
+    help: 'Time until the certificate of a public host expires',
+    labelNames: ['host'],
+    registers,
+    collect() {
+      for (const [host, end] of ends) this.set({ host }, (end - Date.now()) / 1000)
+    },
+  })
+  const check = () => {
+    for (const host of listPublicHosts())
+      getCertificateEnd(host).then(
+        end => ends.set(host, end),
+        () => strapi.log.warn('the certificate of a public host could not be read', { host }),
+      )
+  }
+  certificateTimer = setInterval(check, hour).unref()
+  check()
+}
+
 type Counts = {
   countJobs: () => Promise<JobCounts>
   countDifferences: () => Promise<Record<string, number>>
   getLogDelay: () => Promise<number>
+  countUnexportedTaxInvoices: () => Promise<number>
 }
 
 let server: Server | undefined
@@ -140,7 +205,7 @@ let server: Server | undefined
  */
 export async function startMetrics(
   strapi: Core.Strapi,
-  { countJobs, countDifferences, getLogDelay }: Counts,
+  { countJobs, countDifferences, getLogDelay, countUnexportedTaxInvoices }: Counts,
 ): Promise<void> {
   const port = environment.METRICS_PORT
   if (port === undefined) return
@@ -150,6 +215,9 @@ export async function startMetrics(
   measureJobs(countJobs)
   measureDifferences(countDifferences)
   measureLogDelay(getLogDelay)
+  measureTaxInvoices(countUnexportedTaxInvoices)
+  measureHost()
+  watchCertificates()
   strapi.db.lifecycles.subscribe({ models: ['api::order.order'], afterCreate: () => orders.inc() })
   server = createServer((request, response) => {
     response.on('error', () => response.destroy())
@@ -178,6 +246,7 @@ async function listen(server: Server, port: number): Promise<void> {
 }
 
 export function stopMetrics(): void {
+  clearInterval(certificateTimer)
   server?.closeAllConnections()
   server?.close()
   server = undefined

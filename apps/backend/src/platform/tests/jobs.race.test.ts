@@ -64,7 +64,7 @@ test('two backends that run the hourly job concurrently send each reminder once'
   const placed = await Promise.all([
     sendExpiryReminders(morning),
     sendExpiryReminders(morning),
-    worker.call('src/billing/reminder/send', 'sendExpiryReminders', { date: morning.toISOString() }),
+    worker.call('src/billing/reminder/send', 'sendExpiryReminders', morning),
   ])
   expect(placed.sort()).toEqual([0, 0, 1])
   await settleJobs()

@@ -10,12 +10,13 @@ const placeRows = z.array(
     documentId: z.string(),
     name: z.string(),
     unit: z.string().nullable(),
+    unit_id: z.number(),
   }),
 )
 export type AnnouncementPlace = z.output<typeof placeRows>[number]
 
-const unitColumns = ['u.id', 'u.document_id as documentId', 'u.name']
-const zoneColumns = ['z.id', 'z.document_id as documentId', 'z.name', 'u.name as unit']
+const unitColumns = ['u.id', 'u.id as unit_id', 'u.document_id as documentId', 'u.name']
+const zoneColumns = ['z.id', 'u.id as unit_id', 'z.document_id as documentId', 'z.name', 'u.name as unit']
 
 type Ids = { units: readonly (string | number)[]; zones: readonly (string | number)[] }
 

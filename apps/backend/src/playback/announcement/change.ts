@@ -4,7 +4,7 @@ import {
   maxAnnouncementStorageBytes,
   maxAnnouncements,
 } from '@bgm/validation'
-import { memberActor, recordAuditEntry, type Scope } from '#src/customers'
+import { isHeadOffice, memberActor, recordAuditEntry, requireFree, type Scope } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
@@ -27,12 +27,19 @@ async function notifyDevices(organisation: number, reaches: readonly Reach[]): P
   await recordChanges([...new Set(zones)].map(zone => ({ kind: 'zone', zone })))
 }
 
-/** Serialises an organisation's changes, so that each quota check includes everything stored earlier. */
+/**
+ * Serialises an organisation's changes, so that each quota check includes everything stored earlier. Throws 409
+ * `locked` if announcements are not free in one of the places.
+ */
 async function changeAnnouncements<T>(
-  { organisation }: Scope,
+  scope: Scope,
+  places: readonly AnnouncementPlace[],
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
+  const { organisation } = scope
   return await strapi.db.transaction(async ({ trx }) => {
+    const units = [...new Set(places.map(({ unit_id }) => unit_id))]
+    if (!isHeadOffice(scope)) await requireFree(trx, organisation, units, 'announcements')
     await trx('organisations').where({ id: organisation }).update({ updated_at: new Date() })
     return work(trx)
   })
@@ -96,7 +103,7 @@ export async function createAnnouncement(
 ): Promise<string> {
   const places = await resolvePlaces(scope, body)
   const document_id = newRecordId()
-  await changeAnnouncements(scope, async trx => {
+  await changeAnnouncements(scope, places, async trx => {
     await requireStorageQuota(trx, scope, { count: 1, bytes: audio.analysis.bytes })
     const rows: { id: number }[] = await trx('announcements')
       .insert({
@@ -141,7 +148,7 @@ export async function updateAnnouncement(
   body: AnnouncementBody,
 ): Promise<void> {
   const places = await resolvePlaces(scope, body)
-  await changeAnnouncements(scope, async trx => {
+  await changeAnnouncements(scope, [...before, ...places], async trx => {
     const current = await getCurrent(trx, row, body.version)
     await trx('announcements')
       .where({ id: row.id })
@@ -162,7 +169,7 @@ export async function replaceAnnouncementAudio(
   { row, places }: Target,
   audio: StoredAudio,
 ): Promise<void> {
-  const former = await changeAnnouncements(scope, async trx => {
+  const former = await changeAnnouncements(scope, places, async trx => {
     const current = await getCurrent(trx, row, undefined)
     await requireStorageQuota(trx, scope, { count: 0, bytes: audio.analysis.bytes - current.bytes })
     await trx('announcements')
@@ -187,7 +194,7 @@ export async function removeAnnouncement(
   account: Account,
   { row, places }: Target,
 ): Promise<void> {
-  const former = await changeAnnouncements(scope, async trx => {
+  const former = await changeAnnouncements(scope, places, async trx => {
     const current = await getCurrent(trx, row, undefined)
     await trx('announcements').where({ id: row.id }).update({ deleted_at: Date.now(), uploaded_by: null })
     await trx('announcement_targets').where({ announcement_id: row.id }).delete()

@@ -1,7 +1,7 @@
 import { hasPermission, maxAnnouncementStorageBytes, maxAnnouncements } from '@bgm/validation'
 import { z } from 'zod'
 import { playbackGain } from '#src/catalogue'
-import { type Scope, zoneRowsInScope } from '#src/customers'
+import { isHeadOffice, loadUnitLocks, openLocks, type Scope, zoneRowsInScope } from '#src/customers'
 import { findMemberNames } from '#src/playback/zone/status'
 import { type AccessibleAnnouncement, getAccessibleAnnouncement, listAccessibleAnnouncements } from './access'
 import { getStorageUsage, listAnnouncementRows } from './row'
@@ -84,10 +84,14 @@ async function listZones(scope: Scope, narrow: (rows: ReturnType<typeof zoneRows
   return zoneRows.parse(found)
 }
 
-/** The units and zones that an announcement can be assigned to. */
+/** The units and zones that an announcement can be assigned to: those in which announcements are not locked. */
 export async function listTargetOptions(scope: Scope) {
   const units = new Map<number, { id: string; name: string; zones: { id: string; name: string }[] }>()
-  for (const { documentId, name, unit_id, unit, unit_name } of await listZones(scope, () => {})) {
+  const zones = await listZones(scope, () => {})
+  const ids = isHeadOffice(scope) ? [] : [...new Set(zones.map(({ unit_id }) => unit_id))]
+  const locks = await loadUnitLocks(scope.organisation, ids)
+  for (const { documentId, name, unit_id, unit, unit_name } of zones) {
+    if ((locks.get(unit_id) ?? openLocks).announcements !== 'free') continue
     const known = units.get(unit_id) ?? { id: unit, name: unit_name, zones: [] }
     known.zones.push({ id: documentId, name })
     units.set(unit_id, known)

@@ -1,6 +1,7 @@
 import type { FieldMessage } from '#src/platform/panel/field-errors'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
 import { recordChange } from '#src/playback/change/feed'
+import { calendarDatesChanged } from '#src/playback/schedule/events'
 
 const uid = 'api::calendar-date.calendar-date'
 const maxDays = 31
@@ -25,8 +26,9 @@ export function enforceCalendarRules(): void {
   strapi.documents.use(async (context, next) => {
     if (context.uid !== uid || !['create', 'update', 'delete', 'clone'].includes(context.action))
       return next()
-    return await strapi.db.transaction(async () => {
+    return await strapi.db.transaction(async ({ trx }) => {
       const result = await next()
+      await calendarDatesChanged.raise({ trx, at: Date.now() })
       await recordChange({ kind: 'zone', zone: null })
       return result
     })

@@ -2,7 +2,15 @@ import { timeZone } from '@bgm/contract'
 import { getLocalTime } from '@bgm/playback'
 import { calendarSettingsSchema, emptyCalendarSettings, type UnitCalendarBody } from '@bgm/validation'
 import { z } from 'zod'
-import { memberActor, recordAuditEntry, type UnitRow, updateUnitRow, utcOffset } from '#src/customers'
+import {
+  holdUnitLocks,
+  lockedError,
+  memberActor,
+  recordAuditEntry,
+  type UnitRow,
+  updateUnitRow,
+  utcOffset,
+} from '#src/customers'
 import type { Account } from '#src/platform/http/request-context'
 import { recordUnitChanges } from '#src/playback/zone/unit-changes'
 import { listCalendarDates } from './dates'
@@ -56,9 +64,12 @@ export async function getCalendarView({ id }: UnitRow, now = Date.now()) {
 export async function setUnitCalendar(
   unit: UnitRow,
   account: Account,
+  headOffice: boolean,
   { version, latitude, longitude, calendar }: UnitCalendarBody,
 ): Promise<void> {
-  await strapi.db.transaction(async () => {
+  await strapi.db.transaction(async ({ trx }) => {
+    const place = { organisation: unit.organisation.id, unit: unit.id }
+    if ((await holdUnitLocks(trx, place, headOffice)).schedule === 'fixed') throw lockedError()
     await updateUnitRow({ id: unit.id, version }, account.id, { latitude, longitude, calendar })
     await recordAuditEntry({
       action: 'business-unit.updated',

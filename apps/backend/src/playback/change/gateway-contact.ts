@@ -44,3 +44,9 @@ export async function findGatewaysReportingSince(now: number): Promise<number | 
   const { since, seen_at } = contact
   return seen_at < now - silentAfter ? null : since
 }
+
+/** Whether a gateway is reporting; null until one ever has. */
+export async function areGatewaysReporting(now: number): Promise<boolean | null> {
+  const contact = await findContact()
+  return contact && contact.seen_at > 0 ? contact.seen_at >= now - silentAfter : null
+}

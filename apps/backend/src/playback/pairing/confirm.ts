@@ -1,4 +1,4 @@
-import { hasPermission } from '@bgm/validation'
+import { hasPermission, type KeyProof } from '@bgm/validation'
 import {
   getScopeInOrganisation,
   listScopedZones,
@@ -10,6 +10,9 @@ import { findAccountByDocumentId } from '#src/identity'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { recordChanges } from '#src/playback/change/feed'
+import { isKeyTaken } from '#src/playback/device-key/register'
+import { isKeyProven } from '#src/playback/device-key/verify'
+import { closeZoneCode } from '#src/playback/installation/row'
 import { addPlayer, advanceLease, revokePlayer } from '#src/playback/player/lease'
 import { recordZoneAction } from '#src/playback/zone/audit'
 import { findZoneWithOrganisation } from '#src/playback/zone/row'
@@ -56,7 +59,7 @@ async function requirePairingPermission({ zone, account }: Approval): Promise<vo
   if (!reaches || !hasPermission(role, 'player.manage')) throw expired()
 }
 
-async function pair(pairing: PairingRow, now: number): Promise<void> {
+async function pair(pairing: PairingRow, proof: KeyProof | null, now: number): Promise<void> {
   const approval = await findApproval(pairing)
   if (!approval) throw expired()
   await strapi.db.transaction(async ({ trx }) => {
@@ -66,9 +69,13 @@ async function pair(pairing: PairingRow, now: number): Promise<void> {
     const { player: current, epoch } = await advanceLease(zone)
     // The zone may have got another player since the approval.
     if (current !== null && !pairing.replaces_player) throw expired()
+    // A code that another device has used, or that was revoked after it was entered, does not pair.
+    const isCodeOpen = await closeZoneCode(trx, zone.id, { code: pairing.installation_code_id, now })
+    if (pairing.installation_code_id !== null && !isCodeOpen) throw expired()
     const revoked = current === null ? [] : [await revokePlayer(zone, current, 'replaced', now)]
     const { token_hash, app_version } = pairing
-    const player = { token_hash, app_version, paired_by: account.documentId, now }
+    const key = proof && !(await isKeyTaken(trx, proof)) ? proof : null
+    const player = { token_hash, app_version, paired_by: account.documentId, key, now }
     const player_id = await addPlayer(zone, epoch, player)
     await trx('pairings').where({ id: pairing.id }).update({ player_id })
     await recordZoneAction(current === null ? 'player.paired' : 'player.replaced', memberActor(account), zone)
@@ -76,19 +83,21 @@ async function pair(pairing: PairingRow, now: number): Promise<void> {
   })
 }
 
+type Answer = { device_code: string; confirmed: boolean; key?: KeyProof | undefined }
+
 /**
  * Pairs the device with the approved zone, or declines the organisation. Throws 400 `expired_token` if the
  * approval has expired or is no longer allowed; the device then shows a new code. Repeating the call after a
- * confirmation has no effect.
+ * confirmation has no effect. A device whose key is not proven is paired without one.
  */
 export async function answerApproval(
-  device_code: string,
-  confirmed: boolean,
+  { device_code, confirmed, key }: Answer,
   now = Date.now(),
 ): Promise<void> {
   const pairing = await findPairing({ device_code_hash: hashDeviceCode(device_code) }, now)
   if (confirmed && pairing?.state === 'confirmed') return
   if (pairing?.state !== 'approved') throw expired()
-  if (confirmed) await pair(pairing, now)
+  const isProven = key !== undefined && (await isKeyProven(key, device_code))
+  if (confirmed) await pair(pairing, isProven ? key : null, now)
   else await settleApproved(pairing, 'declined', now)
 }

@@ -1,8 +1,15 @@
-import { type DeviceCode, type DeviceTokenError, formatUserCode, type PairingRequest } from '@bgm/validation'
+import {
+  type DeviceCode,
+  type DeviceTokenError,
+  formatUserCode,
+  type KeyProof,
+  type PairingRequest,
+} from '@bgm/validation'
 import { z } from 'zod'
 import { HttpError } from '#src/platform/http/errors'
 import { newToken } from '#src/platform/runtime/cryptography'
 import { environment } from '#src/platform/runtime/environment'
+import { isKeyProven } from '#src/playback/device-key/verify'
 import { findZoneById } from '#src/playback/zone/row'
 import { findApproval } from './confirm'
 import {
@@ -65,11 +72,22 @@ async function describeApproval(
   return { confirm: { ...nameRow.parse(row), zone: approval.zone.name, expires_in } }
 }
 
+const keyRow = z.object({ public_key: z.string().nullable() })
+
+/** Whether the token may be issued: to a device that was paired with a key only if it has the key. */
+async function mayGetToken({ player_id }: PairingRow, device_code: string, key: KeyProof | undefined) {
+  const row: unknown = await strapi.db.connection('players').where({ id: player_id }).first('public_key')
+  const { public_key } = row ? keyRow.parse(row) : { public_key: null }
+  return public_key === null || (key?.public_key === public_key && (await isKeyProven(key, device_code)))
+}
+
+type TokenRequest = { device_code: string; key?: KeyProof | undefined }
+
 /**
  * Returns the token of a confirmed device, which does not change until the code expires, or the organisation
  * that the device has to confirm. Throws 400 with the error codes of RFC 8628.
  */
-export async function getDeviceToken(device_code: string, now = Date.now()) {
+export async function getDeviceToken({ device_code, key }: TokenRequest, now = Date.now()) {
   const pairing = await findPairing({ device_code_hash: hashDeviceCode(device_code) }, now)
   if (!pairing) throw tokenError('expired_token')
   if (pairing.state === 'declined') throw tokenError('access_denied')
@@ -85,5 +103,6 @@ export async function getDeviceToken(device_code: string, now = Date.now()) {
   }
   const zone = await findZoneById(pairing.zone_id)
   if (!zone) throw tokenError('expired_token')
+  if (!(await mayGetToken(pairing, device_code, key))) throw tokenError('access_denied')
   return { token: deriveDeviceToken(device_code), zone: { id: zone.documentId, name: zone.name } }
 }

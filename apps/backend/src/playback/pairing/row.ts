@@ -20,8 +20,10 @@ const pairingRow = z.object({
   token_hash: z.string(),
   app_version: z.string(),
   zone_id: z.number().nullable(),
+  player_id: z.number().nullable(),
   approved_by: z.string().nullable(),
   replaces_player: z.boolean().nullable(),
+  installation_code_id: z.number().nullable(),
   polled_at: milliseconds.nullable(),
   expires_at: milliseconds,
 })

@@ -1,9 +1,11 @@
-import type { OpeningHours, Play } from '@bgm/validation'
+import type { ChainLink, OpeningHours, Play } from '@bgm/validation'
 import { z } from 'zod'
 import { parseOpeningHoursOrDefault, type TimeZoneHistory } from '#src/customers'
 import { integerColumn } from '#src/platform/database/columns'
 import type { Transaction } from '#src/platform/database/transaction'
 import { shareArrivalLockSql } from './arrival-lock'
+import type { PlaySignature } from './heads'
+import type { ChainHead } from './rules/chain'
 
 /** The unit, organisation and licence that a zone's plays belong to, and by which time zones and hours they count. */
 export type ZoneAssignment = {
@@ -25,6 +27,9 @@ export type PlayingDevice = {
   paired_at: number
   revoked_at: number | null
   assignment: ZoneAssignment | null
+  /** The key with which the device signs, and how far its chain is known. */
+  public_key: string | null
+  head: ChainHead
 }
 
 /** A play that has been accepted. `epoch` is that of the device's pairing. */
@@ -33,6 +38,10 @@ export type AcceptedPlay = {
   device: { id: number; epoch: number }
   assignment: ZoneAssignment
   receivedAt: number
+  /** The play's place in its device's chain; absent if it is unsigned. */
+  place?: ChainLink | undefined
+  /** The signature of the delivery that ends with this play. */
+  signature?: PlaySignature | undefined
 }
 
 const assignmentColumns = `u.id as business_unit_id, u.organisation_id, l.id as licence_id, u.opening_hours, u.time_zone,
@@ -70,6 +79,9 @@ const deviceRow = assignmentRow.extend({
   epoch: z.number(),
   paired_at: integerColumn,
   revoked_at: integerColumn.nullable(),
+  public_key: z.string().nullable(),
+  chain: z.number().nullable(),
+  chain_link: z.string().nullable(),
 })
 const rawRows = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row) })
 
@@ -80,7 +92,8 @@ const rawRows = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row) }
  */
 export async function lockDevices(trx: Transaction, ids: readonly string[]): Promise<PlayingDevice[]> {
   const result: unknown = await trx.raw(
-    `select p.id, p.document_id, p.zone_id, z.document_id as zone, p.epoch, p.paired_at, p.revoked_at, ${assignmentColumns}
+    `select p.id, p.document_id, p.zone_id, z.document_id as zone, p.epoch, p.paired_at, p.revoked_at,
+      p.public_key, p.chain, p.chain_link, ${assignmentColumns}
       from players as p cross join (${shareArrivalLockSql}) as arrivals left join zones as z on z.id = p.zone_id ${zoneJoins}
       where p.zone_id in (select zone_id from players where document_id = any(?)) order by p.id for update of p`,
     [ids],
@@ -89,8 +102,9 @@ export async function lockDevices(trx: Transaction, ids: readonly string[]): Pro
   return rawRows(deviceRow)
     .parse(result)
     .rows.filter(({ document_id }) => wanted.has(document_id))
-    .map(({ id, document_id, zone_id, zone, epoch, paired_at, revoked_at, ...row }) => ({
-      ...{ id, document_id, zone_id, zone, epoch, paired_at, revoked_at },
+    .map(({ id, document_id, zone_id, zone, epoch, paired_at, revoked_at, public_key, ...row }) => ({
+      ...{ id, document_id, zone_id, zone, epoch, paired_at, revoked_at, public_key },
+      head: { chain: row.chain, link: row.chain_link },
       assignment: toAssignment(zone_id, row),
     }))
 }

@@ -10,6 +10,9 @@ export type PlayRejection = {
   /** The SHA-256 of what was sent. */
   hash: string
   started_at: number | null
+  /** Its place in the chain of its device and its digest there; null if it is unsigned. */
+  chain: number | null
+  digest: string | null
   received_at: number
 }
 

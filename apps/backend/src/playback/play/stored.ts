@@ -3,13 +3,14 @@ import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
 import { clockTolerance, maxDelay } from './partitions'
 import { fades, type HourTotal, listHours, maxHoursOfPlay } from './rules/hourly-limit'
+import { maxPlayMs, toleratedOverlap } from './rules/overlap'
 import { isSameRecord } from './rules/same-record'
 
 const hour = 3_600_000
 const offsets = Array.from({ length: maxHoursOfPlay }, (_, offset) => offset)
 
-/** A play that a device has sent. */
-type DevicePlay = { play: Play; device: { id: number; zone_id: number } }
+/** A play that a device has sent. `zone` is the public id of the device's zone. */
+type DevicePlay = { play: Play; device: { id: number; zone_id: number; zone: string } }
 
 type Place = { id: number; boot: string; seq: number }
 export const getPlaceKey = ({ id, boot, seq }: Place) => `${id} ${boot} ${seq}`
@@ -37,15 +38,20 @@ function selectSeconds(offset: number): string {
   return `coalesce(sum(${sounding} * (p.seconds - ${fade}) / nullif(p.seconds, 0)), 0)`
 }
 
+/** The time for which a sent and a stored play sound together, and for how long that is tolerated, as SQL. */
+const shared = `least(p.started_at + p.seconds * 1000, s.started_at + s.seconds * 1000) - greatest(p.started_at, s.started_at)`
+const tolerated = `case when p.offline or s.offline then ${toleratedOverlap.offline} else ${toleratedOverlap.online} end`
+
 /**
  * Plays with the same id, or of the same device, boot and sequence number, that arrived in the time in which their
- * repetition would be accepted; and the totals of each zone's plays by the hour in which they started. Subqueries with
+ * repetition would be accepted; the ids of sent plays that a stored play of the device overlaps; and the totals of each zone's plays by the hour in which they started. Subqueries with
  * `offset 0` are executed for each row, so that only the partitions of its own time are searched.
  */
 const storedPlays = `with
   sent as (
-    select * from unnest(?::text[], ?::int[], ?::text[], ?::int[], ?::bigint[], ?::bigint[])
-      as s (play_id, player_id, boot, seq, id_since, place_since)
+    select * from unnest(?::text[], ?::int[], ?::text[], ?::int[], ?::bigint[], ?::bigint[], ?::bigint[],
+        ?::double precision[], ?::boolean[])
+      as s (play_id, player_id, boot, seq, id_since, place_since, started_at, seconds, offline)
   ),
   spans as (select * from unnest(?::int[], ?::bigint[], ?::bigint[]) as s (zone_id, from_at, until_at)),
   stored as (
@@ -57,6 +63,15 @@ const storedPlays = `with
       select * from plays as p where p.player_id = s.player_id and p.boot = s.boot and p.seq = s.seq
         and p.received_at >= s.place_since and p.received_at between ? and ? offset 0) as p
   ),
+  overlapped as (
+    select s.play_id from sent as s cross join lateral (
+      select from plays as p where p.player_id = s.player_id and p.play_id <> s.play_id
+        and p.started_at between s.started_at - ${maxPlayMs} and s.started_at + s.seconds * 1000
+        and (p.boot = s.boot or not (p.offline or s.offline)) and ${shared} > ${tolerated}
+        and p.received_at >= s.place_since - ${maxPlayMs} and p.received_at between ? and ?
+      limit 1) as p
+    where s.seconds * 1000 > ${toleratedOverlap.online}
+  ),
   hours as (
     select s.zone_id, p.* from spans as s cross join lateral (
       select p.started_at / ${hour} as hour, count(*) as plays, array[${offsets.map(selectSeconds).join(', ')}] as seconds
@@ -64,7 +79,9 @@ const storedPlays = `with
         and p.received_at >= s.from_at - ${clockTolerance} and p.received_at between ? and ?
       group by 1) as p
   )
-  select to_jsonb(stored) as play, null as hour from stored union all select null, to_jsonb(hours) from hours`
+  select to_jsonb(stored) as play, null as hour, null as overlapped from stored
+  union all select null, to_jsonb(hours), null from hours
+  union all select null, null, play_id from overlapped`
 
 const json = z.preprocess(
   value => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
@@ -75,6 +92,7 @@ const storedRow = z.looseObject({
   player_id: z.number(),
   boot: z.string(),
   seq: z.number(),
+  chain: z.number().nullable(),
 })
 const hourRow = z.object({
   zone_id: z.number(),
@@ -83,7 +101,13 @@ const hourRow = z.object({
   seconds: z.array(z.number()),
 })
 const resultRows = z.object({
-  rows: z.array(z.object({ play: json.pipe(storedRow.nullable()), hour: json.pipe(hourRow.nullable()) })),
+  rows: z.array(
+    z.object({
+      play: json.pipe(storedRow.nullable()),
+      hour: json.pipe(hourRow.nullable()),
+      overlapped: z.string().nullable(),
+    }),
+  ),
 })
 
 /** The spans of time that contain these hours and the hours before, in which plays that still sound may have started. */
@@ -133,8 +157,9 @@ function sumHours(hours: Map<number, Set<number>>, rows: readonly z.output<typeo
 
 /**
  * Compares plays with what is stored. `findStored` tells whether a play is stored with the same content (`same`), whether
- * its id or its place in its boot belongs to another play (`other`), or returns null; `hours` are the totals of the
- * hours in which the plays sounded, of all devices of their zones.
+ * its id or its place in its boot belongs to another play (`other`), or returns null; `overlapped` are the ids of
+ * plays that a stored one of their device overlaps for too long; `hours` are the totals of the hours in which the plays
+ * sounded, of all devices of their zones.
  */
 export async function compareWithStored(trx: Transaction, sent: readonly DevicePlay[], receivedAt: number) {
   const hours = groupHours(sent)
@@ -147,10 +172,13 @@ export async function compareWithStored(trx: Transaction, sent: readonly DeviceP
     sent.map(({ play }) => play.seq),
     sent.map(({ play }) => getIdSince(play, receivedAt)),
     sent.map(({ play }) => play.started_at - clockTolerance),
+    sent.map(({ play }) => play.started_at),
+    sent.map(({ play }) => play.seconds),
+    sent.map(({ play }) => play.offline),
     spans.map(({ zone }) => zone),
     spans.map(({ from }) => from),
     spans.map(({ until }) => until),
-    ...[since, until, since, until, since, until],
+    ...[since, until, since, until, since, until, since, until],
   ])
   const { rows } = resultRows.parse(result)
   const stored = rows.flatMap(({ play }) => play ?? [])
@@ -162,8 +190,12 @@ export async function compareWithStored(trx: Transaction, sent: readonly DeviceP
     findStored({ play, device }: DevicePlay): 'same' | 'other' | null {
       const row = byId.get(play.play_id) ?? byPlace.get(getPlaceKey({ id: device.id, ...play }))
       if (!row) return null
-      return row.player_id === device.id && isSameRecord(row, play) ? 'same' : 'other'
+      const isSame = row.player_id === device.id && play.zone === device.zone && isSameRecord(row, play)
+      return isSame ? 'same' : 'other'
     },
+    /** The place of a stored play in its device's chain; null if it is unsigned. */
+    findStoredPlace: (play_id: string): number | null => byId.get(play_id)?.chain ?? null,
+    overlapped: new Set(rows.flatMap(({ overlapped }) => overlapped ?? [])),
     hours: sumHours(
       hours,
       rows.flatMap(({ hour: row }) => row ?? []),

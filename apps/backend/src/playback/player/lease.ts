@@ -1,4 +1,4 @@
-import type { ChangeFeedEntry } from '@bgm/validation'
+import type { ChangeFeedEntry, DeviceKey } from '@bgm/validation'
 import { z } from 'zod'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 
@@ -8,7 +8,14 @@ const leaseRows = z.array(z.object({ player_id: z.number().nullable(), epoch: z.
 const playerRows = z.array(z.object({ id: z.number(), document_id: z.string() }))
 
 type Zone = { id: number; documentId: string }
-type NewPlayer = { token_hash: string; app_version: string; paired_by: string; now: number }
+type NewPlayer = {
+  token_hash: string
+  app_version: string
+  paired_by: string
+  /** Null for a device that does not sign its plays. */
+  key: DeviceKey | null
+  now: number
+}
 type Revocation = Extract<ChangeFeedEntry['change'], { kind: 'player-revoked' }>
 
 /**
@@ -31,9 +38,17 @@ export async function advanceLease(zone: Zone): Promise<{ player: number | null;
 /** Adds a player and assigns the lease to it. Call this after `advanceLease`, in the same transaction. */
 export async function addPlayer(zone: Zone, epoch: number, player: NewPlayer): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
-    const { now, ...columns } = player
+    const { now, key, ...columns } = player
+    const keyColumns = key && { key_alg: key.alg, public_key: key.public_key, key_at: now }
     const rows: unknown = await trx('players')
-      .insert({ ...columns, document_id: newRecordId(), zone_id: zone.id, epoch, paired_at: now })
+      .insert({
+        ...columns,
+        ...keyColumns,
+        document_id: newRecordId(),
+        zone_id: zone.id,
+        epoch,
+        paired_at: now,
+      })
       .returning(['id', 'document_id'])
     const id = playerRows.parse(rows)[0]?.id ?? 0
     await trx('leases').where({ zone_id: zone.id }).update({ player_id: id })

@@ -14,7 +14,14 @@ const statusRows = z.array(
 )
 type Status = z.output<typeof statusRows>[number]
 
-const holders = z.array(z.object({ id: z.number(), document_id: z.string(), zone_id: z.number() }))
+const holders = z.array(
+  z.object({
+    id: z.number(),
+    document_id: z.string(),
+    zone_id: z.number(),
+    forked_at: z.coerce.number().nullable(),
+  }),
+)
 type Holder = z.output<typeof holders>[number]
 
 function newestReports(reports: readonly PlayerPresence[]): PlayerPresence[] {
@@ -59,7 +66,7 @@ const listHolders = async (reports: readonly PlayerPresence[]): Promise<Holder[]
         'p.document_id',
         reports.map(({ player }) => player),
       )
-      .select('p.id', 'p.document_id', 'p.zone_id'),
+      .select('p.id', 'p.document_id', 'p.zone_id', 'p.forked_at'),
   )
 
 /**
@@ -70,6 +77,8 @@ const listHolders = async (reports: readonly PlayerPresence[]): Promise<Holder[]
 export async function storePresence(reports: readonly PlayerPresence[], now = Date.now()): Promise<string[]> {
   const players = await listHolders(reports)
   const copied = await recordBoots(reports, players, now)
+  // Two plays at one place in its chain, whenever they arrived.
+  for (const { id, forked_at } of players) if (forked_at !== null) copied.add(id)
   await storeStatuses(newestReports(reports), { players, copied, now })
   return players.flatMap(({ id, document_id }) => (copied.has(id) ? document_id : []))
 }

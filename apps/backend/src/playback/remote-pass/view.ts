@@ -108,8 +108,8 @@ export async function listWaitingRequests(scope: Scope, now = Date.now()) {
  * The view of a zone for a pass holder: what is playing and what they may change, but not its licence or
  * device.
  */
-export async function getHolderZoneView(zone: RemoteZone) {
-  const detail = await loadZoneDetail(zone)
+export async function getHolderZoneView(zone: RemoteZone, pass: PassRow) {
+  const detail = await loadZoneDetail(zone, pass.document_id)
   return {
     id: detail.id,
     name: detail.name,
@@ -126,5 +126,6 @@ export async function getHolderZoneView(zone: RemoteZone) {
     override: detail.override,
     desired: detail.desired,
     skips: detail.skips,
+    feedback: detail.feedback,
   }
 }

@@ -1,10 +1,11 @@
 import type { ScheduleScope } from '@bgm/validation'
-import { memberActor, recordAuditEntry } from '#src/customers'
+import { holdUnitLocks, lockedError, memberActor, recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { recordChange } from '#src/playback/change/feed'
 import { recordOrganisationChanges, recordUnitChanges } from '#src/playback/zone/unit-changes'
+import { scheduleChanged } from './events'
 import type { ScheduleOwner } from './owner'
 
 const tables: Record<ScheduleScope, string> = {
@@ -24,17 +25,29 @@ function notifyDevices({ scope, id, documentId }: ScheduleOwner): Promise<void> 
 }
 
 /**
- * Changes an owner's schedule in one transaction and records the change in the audit log. The owner's row is
+ * Changes an owner's schedule in one transaction and records the change in the audit log. `isAllowed` says which
+ * playlists the locks of the unit allow; throws 409 `locked` if they allow no changes. The owner's row is
  * locked, so concurrent changes run one after the other, and each sees the version that the last one wrote.
  */
 export async function changeSchedule<T>(
   owner: ScheduleOwner,
   account: Account,
-  work: (trx: Transaction) => Promise<{ result: T; details: Record<string, string | number | null> }>,
+  work: (
+    trx: Transaction,
+    isAllowed: (playlist: string) => boolean,
+  ) => Promise<{ result: T; details: Record<string, string | number | null> }>,
 ): Promise<T> {
   return await strapi.db.transaction(async ({ trx }) => {
+    const { organisation_id: organisation, ids } = owner
+    // Only the head office may change the schedule of the organisation.
+    const locks = await holdUnitLocks(trx, { organisation, unit: ids.unit }, owner.headOffice)
+    if (locks.schedule === 'fixed') throw lockedError()
     await trx(tables[owner.scope]).where({ id: owner.id }).update({ updated_at: new Date() })
-    const { result, details } = await work(trx)
+    const { result, details } = await work(
+      trx,
+      playlist => locks.schedule === 'free' || locks.allowed.schedule.includes(playlist),
+    )
+    await scheduleChanged.raise({ trx, scope: owner.scope, id: owner.id, at: Date.now() })
     const subject = subjects[owner.scope]
     await recordAuditEntry({
       action: `${subject}.scheduled`,

@@ -47,10 +47,13 @@ async function requireValidException(
   owner: ScheduleOwner,
   body: ExceptionBody,
   others: readonly ExceptionRow[],
+  isAllowed: (playlist: string) => boolean,
 ): Promise<void> {
   if (body.until_date < earliestDate()) throw fieldError('until_date', 'validation.exception_dates')
   if (body.playlist !== null && !(await findPlaylist(body.playlist, owner.organisation_id)))
     throw fieldError('playlist', 'validation.invalid')
+  if (body.playlist !== null && !isAllowed(body.playlist))
+    throw fieldError('playlist', 'validation.playlist_locked')
   if (others.some(other => isSameLayer(other, body) && datedRangesOverlap(other, body)))
     throw fieldError('from_date', 'validation.exception_overlap')
   if (others.length >= maxExceptions) throw fieldError('label', 'validation.too_long')
@@ -65,8 +68,8 @@ const getDetails = ({ label, from_date }: { label: string | null; from_date: str
 
 /** Adds a dated exception and returns its id. */
 export const addException = (owner: ScheduleOwner, account: Account, body: ExceptionBody): Promise<string> =>
-  changeSchedule(owner, account, async trx => {
-    await requireValidException(owner, body, await listOwnExceptions(owner, trx))
+  changeSchedule(owner, account, async (trx, isAllowed) => {
+    await requireValidException(owner, body, await listOwnExceptions(owner, trx), isAllowed)
     const document_id = newRecordId()
     const row = { document_id, scope: owner.scope, scope_id: owner.id, ...toColumns(body) }
     await trx('schedule_exceptions').insert(row)
@@ -86,13 +89,14 @@ export const updateException = (
   account: Account,
   { id, body }: { id: string; body: ExceptionBody },
 ): Promise<void> =>
-  changeSchedule(owner, account, async trx => {
+  changeSchedule(owner, account, async (trx, isAllowed) => {
     const rows = await listOwnExceptions(owner, trx)
     const stored = getCurrent(rows, id, body.version)
     await requireValidException(
       owner,
       body,
       rows.filter(row => row !== stored),
+      playlist => playlist === stored.playlist || isAllowed(playlist),
     )
     await trx('schedule_exceptions').where({ id: stored.id }).update(toColumns(body))
     return { result: undefined, details: getDetails(body, 'changed') }

@@ -9,13 +9,15 @@ const unitColumns = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   calendar: z.unknown(),
+  opening_hours: z.unknown(),
+  silent_when_closed: z.boolean().nullable(),
 })
 
 const findUnit = async (id: number) => {
   const row: unknown = await strapi.db
     .connection('business_units')
     .where({ id })
-    .first('time_zone', 'latitude', 'longitude', 'calendar')
+    .first('time_zone', 'latitude', 'longitude', 'calendar', 'opening_hours', 'silent_when_closed')
   return row ? unitColumns.parse(row) : null
 }
 
@@ -36,6 +38,8 @@ async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise
     paused_until: null,
     volume: null,
     max_volume: null,
+    volumes: null,
+    volume_set_at: null,
     unit_id: ids.unit,
     unit: documentId,
     unit_name: name,
@@ -48,9 +52,15 @@ async function createPlainRow({ ids, documentId, name }: ScheduleOwner): Promise
     licence_live_secret: null,
     player_id: null,
     staff_pin_hash: null,
-    opening_hours: null,
     epoch: null,
-    ...(unit ?? { time_zone: null, latitude: null, longitude: null, calendar: null }),
+    ...(unit ?? {
+      time_zone: null,
+      latitude: null,
+      longitude: null,
+      calendar: null,
+      opening_hours: null,
+      silent_when_closed: null,
+    }),
   }
 }
 

@@ -1,6 +1,13 @@
 import type { ScheduleScope } from '@bgm/validation'
 import { z } from 'zod'
-import { getScope, getScopedZone, requirePermission, type Scope, unitRowsInScope } from '#src/customers'
+import {
+  getScope,
+  getScopedZone,
+  isHeadOffice,
+  requirePermission,
+  type Scope,
+  unitRowsInScope,
+} from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import type { RequestContext } from '#src/platform/http/request-context'
 
@@ -16,7 +23,11 @@ export type ScheduleOwner = {
   organisation_id: number
   /** The rows whose schedules apply, from this owner up to the organisation. */
   ids: Record<ScheduleScope, number>
+  /** Whether locks do not apply to the caller. */
+  headOffice: boolean
 }
+
+type Found = Omit<ScheduleOwner, 'headOffice'>
 
 // No row has the id 0, so an organisation matches no schedules of units or zones.
 const none = 0
@@ -28,7 +39,7 @@ const unitRow = z.object({
   organisation_id: z.number(),
 })
 
-async function findUnitOwner(scope: Scope, documentId: string): Promise<ScheduleOwner> {
+async function findUnitOwner(scope: Scope, documentId: string): Promise<Found> {
   const row: unknown = await unitRowsInScope(scope)
     .where('u.document_id', documentId)
     .first('u.id', 'u.document_id as documentId', 'u.name', 'u.organisation_id')
@@ -38,13 +49,13 @@ async function findUnitOwner(scope: Scope, documentId: string): Promise<Schedule
   return { ...unit, scope: 'unit', ids }
 }
 
-async function findZoneOwner(scope: Scope, documentId: string): Promise<ScheduleOwner> {
+async function findZoneOwner(scope: Scope, documentId: string): Promise<Found> {
   const { id, name, organisation_id, business_unit_id, ...zone } = await getScopedZone(scope, documentId)
   const ids = { zone: id, unit: business_unit_id, organisation: organisation_id }
   return { scope: 'zone', id, documentId: zone.documentId, name, organisation_id, ids }
 }
 
-async function findOrganisationOwner({ organisation }: Scope): Promise<ScheduleOwner> {
+async function findOrganisationOwner({ organisation }: Scope): Promise<Found> {
   const row: { documentId: string; name: string } | null = await strapi.db
     .query('api::organisation.organisation')
     .findOne({ where: { id: organisation }, select: ['documentId', 'name'] })
@@ -61,7 +72,7 @@ export async function getScheduleOwner(
   const caller = getScope(ctx)
   const id = ctx.params.id ?? ''
   const find = { zone: findZoneOwner, unit: findUnitOwner, organisation: findOrganisationOwner }
-  return { ...(await find[kind](caller, id)), caller }
+  return { ...(await find[kind](caller, id)), headOffice: isHeadOffice(caller), caller }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { NewSlot, NewSlots } from '@bgm/contract'
 import { availablePlaylistsFilter } from '#src/catalogue'
-import type { ScopedZone } from '#src/customers'
+import { lockedError, type ScopedZone } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { type FieldError, HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
@@ -28,6 +28,7 @@ async function requireValidSlots(
   { organisation_id }: ScheduleOwner,
   slots: readonly NewSlot[],
   stored: readonly SlotRow[],
+  isAllowed: (playlist: string) => boolean,
 ): Promise<void> {
   const problemAt = (index: number, field: string, message: string) => ({
     path: ['slots', String(index), field],
@@ -41,13 +42,13 @@ async function requireValidSlots(
     where: { $and: [{ documentId: { $in: wanted } }, availablePlaylistsFilter(organisation_id)] },
     select: ['documentId'],
   })
-  const allowed = new Set([
-    ...available.map(({ documentId }) => documentId),
-    ...stored.map(({ playlist }) => playlist),
-  ])
-  const unknown = slots.flatMap(({ playlist }, index) =>
-    allowed.has(playlist) ? [] : [problemAt(index, 'playlist', 'validation.invalid')],
-  )
+  const kept = new Set(stored.map(({ playlist }) => playlist))
+  const found = new Set(available.map(({ documentId }) => documentId))
+  const unknown = slots.flatMap(({ playlist }, index) => {
+    if (kept.has(playlist)) return []
+    if (!found.has(playlist)) return [problemAt(index, 'playlist', 'validation.invalid')]
+    return isAllowed(playlist) ? [] : [problemAt(index, 'playlist', 'validation.playlist_locked')]
+  })
   if (unknown.length > 0) throw invalid(unknown)
 }
 
@@ -66,10 +67,10 @@ export async function replaceWeeklySlots(
   account: Account,
   { slots, version }: NewSlots,
 ): Promise<void> {
-  await changeSchedule(owner, account, async trx => {
+  await changeSchedule(owner, account, async (trx, isAllowed) => {
     const stored = await listOwnSlots(owner, trx)
     if (computeSlotsVersion(stored) !== version) throw changedMeanwhileError()
-    await requireValidSlots(owner, slots, stored)
+    await requireValidSlots(owner, slots, stored, isAllowed)
     const where = { scope: owner.scope, scope_id: owner.id }
     await trx('schedule_slots').where(where).delete()
     if (slots.length > 0) await trx('schedule_slots').insert(slots.map(slot => ({ ...where, ...slot })))
@@ -81,11 +82,13 @@ export async function replaceWeeklySlots(
 export async function replaceZoneSlots(
   { id, documentId, name, organisation_id, business_unit_id }: ScopedZone,
   account: Account,
+  headOffice: boolean,
   slots: readonly NewSlot[],
 ): Promise<void> {
   const ids = { zone: id, unit: business_unit_id, organisation: organisation_id }
-  const owner: ScheduleOwner = { scope: 'zone', id, documentId, name, organisation_id, ids }
-  await changeSchedule(owner, account, async trx => {
+  const owner: ScheduleOwner = { scope: 'zone', id, documentId, name, organisation_id, ids, headOffice }
+  await changeSchedule(owner, account, async (trx, isAllowed) => {
+    if (slots.some(({ playlist }) => !isAllowed(playlist))) throw lockedError()
     const where = { scope: 'zone', scope_id: id }
     await trx('schedule_slots').where(where).delete()
     if (slots.length > 0) await trx('schedule_slots').insert(slots.map(slot => ({ ...where, ...slot })))

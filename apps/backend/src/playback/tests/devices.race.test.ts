@@ -13,6 +13,7 @@ import {
   startPairing,
 } from '#tests/devices'
 import { type Backend, loadCompiled } from '#tests/harness'
+import { appendUsageLog } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
@@ -87,7 +88,8 @@ test('a play delivered several times concurrently is stored once', async () => {
   expect(results.flatMap(({ duplicate }) => duplicate)).toHaveLength(100)
   const { connection } = backend.strapi.db
   expect(await connection('plays').where({ zone_id: zones[0]?.id })).toHaveLength(20)
-  const days: { plays: number }[] = await connection('play_days').where({ zone_id: zones[0]?.id })
+  await appendUsageLog()
+  const days: { plays: number }[] = await connection('usage_days').where({ zone_id: zones[0]?.id })
   expect(days.reduce((sum, { plays: count }) => sum + count, 0)).toBe(20)
 })
 

@@ -218,4 +218,37 @@ describe('the opening hours of a unit', () => {
     ])
       expect((await set(venue.token, body.version + 1, wrong)).status).toBe(400)
   })
+
+  test('stop the music of new units while they are closed, unless the unit decides otherwise', async () => {
+    const place = await started.createVenue()
+    const path = `/business-units/${place.unit}/opening-hours`
+    const getNow = async () =>
+      (await backend.call('GET', `/zones/${place.zone}`, { token: place.token })).body.now
+    const set = async (change: object) => {
+      const { body } = await backend.call('GET', path, { token: place.token })
+      const saved = { version: body.version, hours: body.hours, ...change }
+      return (await backend.call('PUT', path, { token: place.token, body: saved })).body
+    }
+    expect((await backend.call('GET', path, { token: place.token })).body.silent_when_closed).toBe(true)
+    expect(await getNow()).not.toMatchObject({ source: 'silence' })
+    expect(await set({ hours: week(null) })).toMatchObject({ silent_when_closed: true })
+    expect(await getNow()).toMatchObject({
+      ...{ source: 'silence', layer: 'exception', scope: 'unit' },
+      label: { en: 'Outside opening hours' },
+    })
+    const from = new Date().toISOString().slice(0, 10)
+    const { body } = await backend.call('GET', `/business-units/${place.unit}/week?from=${from}`, {
+      token: place.token,
+    })
+    expect(body.days[0].segments).toMatchObject([{ from_minute: 0, until_minute: 1440, source: 'silence' }])
+    expect(await set({ silent_when_closed: false })).toMatchObject({ silent_when_closed: false })
+    expect(await getNow()).not.toMatchObject({ source: 'silence' })
+    // Units that are older than the setting.
+    await set({ silent_when_closed: true })
+    await backend.strapi.db
+      .connection('business_units')
+      .where({ document_id: place.unit })
+      .update({ silent_when_closed: null })
+    expect(await getNow()).not.toMatchObject({ source: 'silence' })
+  })
 })

@@ -92,9 +92,19 @@ test('a day whose plays have arrived without a partition keeps them in the defau
   ])
 })
 
+/** The tables and columns before the log counted plays. */
+async function renameTotals(knex: Backend['strapi']['db']['connection']) {
+  for (const name of ['days', 'works']) await knex.schema.renameTable(`usage_${name}`, `play_${name}`)
+  await knex.schema.alterTable('log_state', table => {
+    table.renameColumn('last_play_row', 'last_play')
+    table.dropColumns('counted_through', 'counted_at')
+  })
+}
+
 test('the migration keeps the plays of earlier versions in one partition', async () => {
   const knex = backend.strapi.db.connection
   await knex.raw('drop table plays')
+  await renameTotals(knex)
   await loadMigration('2026.11.23T03.00.00.devices-and-plays').up(knex)
   await knex.raw('create index plays_own_organisation_index on plays (organisation_id, received_at, id)')
   for (const name of ['first_received_at', 'last_received_at'])
@@ -119,7 +129,12 @@ test('the migration keeps the plays of earlier versions in one partition', async
   expect(await query('select tableoid::regclass::text as partition, id::int, play_id from plays')).toEqual([
     { partition: 'plays_former', id: 1, play_id: play.play_id },
   ])
-  const days = await knex('play_days').where({ zone_id: 999 }).orderBy('date').select('last_started_at')
+  await loadMigration('2026.11.30T09.10.00.signed-plays').up(knex)
+  const totals = loadMigration('2026.11.29T21.20.00.totals-from-the-log')
+  await totals.up(knex)
+  await totals.up(knex)
+  expect(await knex('log_state').first('counted_through')).toEqual({ counted_through: 1 })
+  const days = await knex('usage_days').where({ zone_id: 999 }).orderBy('date').select('last_started_at')
   expect(days).toEqual([{ last_started_at: null }, { last_started_at: received_at }])
   const next = newPlay(zone, { track, started_at: Date.now() - 5 * day })
   expect((await deliverPlays(backend, player, [next])).accepted).toHaveLength(1)

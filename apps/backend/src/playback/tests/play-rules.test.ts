@@ -131,3 +131,59 @@ test('a refused play leaves one row with its reason and hash, and is counted onc
   await expect(db()('play_rejections').update({ reason: 'invalid' })).rejects.toThrow(/append-only/)
   await expect(db()('play_rejections').delete()).rejects.toThrow(/append-only/)
 })
+
+test('plays of one device that overlap beyond the crossfade are refused', async () => {
+  const { player, play } = await pairVenue(9)
+  const started = Date.now() - 5 * hour
+  const online = (seconds: number, changes = {}) =>
+    play({ offline: false, started_at: started + seconds * 1000, ...changes })
+  const first = online(0)
+  const crossfaded = online(168)
+  expect((await deliverPlays(backend, player, [first, crossfaded])).accepted).toHaveLength(2)
+  const copies = [
+    online(60),
+    online(100, { boot: first.boot, seq: 1 }),
+    online(-60, { play_id: randomUUID() }),
+  ]
+  const sameCall = [online(1_000), online(1_060)]
+  const { accepted, rejected } = await deliverPlays(backend, player, [...copies, ...sameCall])
+  expect(accepted).toEqual([sameCall[0]?.play_id])
+  expect(rejected.map(({ id, reason }) => [id, reason])).toEqual(
+    [...copies, sameCall[1]].map(one => [one?.play_id, 'conflict']),
+  )
+  const recorded = await db()('play_rejections').where({ reason: 'overlap' }).select('play_id')
+  expect(new Set(recorded.map(({ play_id }: { play_id: string }) => play_id))).toEqual(
+    new Set(rejected.map(({ id }) => id)),
+  )
+  const again = await deliverPlays(backend, player, [crossfaded, first])
+  expect(again.duplicate).toEqual([crossfaded.play_id, first.play_id])
+})
+
+test('plays that overlap because a clock was corrected are accepted', async () => {
+  const { player, play } = await pairVenue(9)
+  const started = Date.now() - 5 * hour
+  const offline = play({ started_at: started })
+  const corrected = [
+    // The network is back, and the time goes back by two and a half minutes.
+    play({ offline: false, boot: offline.boot, seq: 1, started_at: started + 30_000 }),
+    // An earlier run without a network, by a clock that was wrong.
+    play({ started_at: started + 60_000 }),
+    play({ started_at: started + 400_000 }),
+  ]
+  expect((await deliverPlays(backend, player, [offline])).accepted).toHaveLength(1)
+  expect((await deliverPlays(backend, player, corrected)).accepted).toHaveLength(3)
+})
+
+test('a play that is longer than its track is refused, and a repetition that names another zone is none', async () => {
+  const { player, play, zones } = await pairVenue(9)
+  const long = play({ seconds: 191, started_at: Date.now() - 3 * hour })
+  expect(await getReasons(player, [long])).toEqual(['too-many'])
+  expect(await db()('play_rejections').where({ play_id: long.play_id }).select('reason')).toEqual([
+    { reason: 'too-long' },
+  ])
+  const good = play({ seconds: 190, started_at: Date.now() - 2 * hour })
+  expect((await deliverPlays(backend, player, [good])).accepted).toHaveLength(1)
+  const moved = { ...good, zone: zones[1]?.documentId }
+  expect(await getReasons(player, [moved])).toEqual(['conflict'])
+  expect((await deliverPlays(backend, player, [{ ...good }])).duplicate).toHaveLength(1)
+})

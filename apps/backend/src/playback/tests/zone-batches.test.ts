@@ -62,8 +62,14 @@ test('a page of the zone board takes as many SQL statements for fifty zones as f
     connection.removeListener('query', listen)
     return statements.filter(sql => !/jobs/.test(sql)).length
   }
+  // Recurring jobs may add statements to some of the calls.
+  const countLeast = async (size: number) => {
+    const counts: number[] = []
+    for (let run = 0; run < 8; run += 1) counts.push(await count(size))
+    return Math.min(...counts)
+  }
   await count(1)
-  expect(await count(50)).toBe(await count(1))
+  expect(await countLeast(50)).toBe(await countLeast(1))
 })
 
 describe('a batch change of zones', () => {

@@ -82,6 +82,11 @@ describe('the board', () => {
       error: 0,
     })
     expect((await backend.call('GET', '/zones/counts', { token })).body).toEqual({ states: meta.states })
+    const { body: regions } = await backend.call('GET', '/zones/regions', { token })
+    expect(regions.data).toEqual([{ province: expect.anything(), units: 1, states: meta.states }])
+    const { code } = regions.data[0].province
+    expect((await list(`?province=${code}`)).data).toHaveLength(2)
+    expect((await list(`?province=${code === '11' ? '12' : '11'}`)).data).toEqual([])
     expect(data.map((one: { documentId: string }) => one.documentId)).toEqual([
       second?.documentId,
       first?.documentId,

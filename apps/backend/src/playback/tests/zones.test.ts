@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createColleague } from '#tests/colleagues'
 import { addPlaylistWithTrack, callInternalApi, createVenue, fetchBundle, pairDevice } from '#tests/devices'
 import type { Backend } from '#tests/harness'
 import { replaceZoneSlots } from '#tests/schedules'
@@ -55,7 +56,7 @@ describe('a bundle', () => {
     const ended = {
       suspended: false,
       starts_at: new Date(Date.now() - 40 * day),
-      expired_date: new Date(Date.now() - day),
+      expired_date: new Date(Date.now() - 8 * day),
     }
     await subscriptions.update({ where: { id }, data: ended })
     expect(await state()).toBe('expired')
@@ -89,6 +90,7 @@ describe('a zone', () => {
       paused_until: null,
       volume: 35,
       max_volume: 100,
+      volumes: [],
     })
     expect((await call('PUT', '/desired', {})).status).toBe(400)
     const until = new Date(Date.now() + 3_600_000).toISOString()
@@ -115,6 +117,37 @@ describe('a zone', () => {
       'zone.updated',
       'zone.updated',
     ])
+  })
+
+  test('has a volume by time of day, below a maximum that only members of all units may change', async () => {
+    const { token, zone, unit } = await createVenue(backend)
+    const { player } = await pairDevice(backend, { token, zone })
+    const set = (who: string, body: object) =>
+      backend.call('PUT', `/zones/${zone}/volumes`, { token: who, body })
+    const volumes = [
+      { from_minute: 0, volume: 90 },
+      { from_minute: 1439, volume: 90 },
+    ]
+    expect((await set(token, { max_volume: 70, volumes })).body.desired).toMatchObject({
+      ...{ volume: 70, max_volume: 70, volumes },
+    })
+    expect((await fetchBundle(backend, zone, player))?.desired).toMatchObject({ volumes, max_volume: 70 })
+    const manager = await createColleague(backend, token, 'manager', [unit])
+    expect((await set(manager.token, { max_volume: 80, volumes })).status).toBe(403)
+    expect((await set(manager.token, { max_volume: 70, volumes: [] })).status).toBe(200)
+    const staff = await createColleague(backend, token, 'staff')
+    expect((await set(staff.token, { volumes })).status).toBe(403)
+    for (const wrong of [
+      [...volumes].reverse(),
+      [{ from_minute: 1440, volume: 5 }],
+      Array(7).fill(volumes[0]),
+    ])
+      expect((await set(token, { volumes: wrong })).status).toBe(400)
+    await set(token, { volumes })
+    // What somebody sets applies until the next row.
+    const desired = { token: staff.token, body: { volume: 20 } }
+    expect((await backend.call('PUT', `/zones/${zone}/desired`, desired)).body.desired.volume).toBe(20)
+    expect((await set(token, { volumes })).body.desired.volume).toBe(70)
   })
 
   test('passes commands to its device until they are acknowledged, and limits skips', async () => {

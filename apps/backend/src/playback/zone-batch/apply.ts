@@ -2,7 +2,7 @@ import type { NewSlot } from '@bgm/contract'
 import type { ZoneBatchAction, ZoneBatchSkipReason } from '@bgm/validation'
 import { z } from 'zod'
 import { availablePlaylistsFilter, findPlaylist } from '#src/catalogue'
-import { memberActor, type Scope, type ScopedZone, zoneRowsInScope } from '#src/customers'
+import { actorInScope, isHeadOffice, type Scope, type ScopedZone, zoneRowsInScope } from '#src/customers'
 import type { Account } from '#src/platform/http/request-context'
 import { listSlots } from '#src/playback/schedule/slots'
 import { replaceZoneSlots } from '#src/playback/schedule/weekly-slots'
@@ -46,12 +46,16 @@ async function prepareOverride(
 ): Promise<ApplyToZone | ZoneBatchSkipReason> {
   if (Date.parse(time) <= Date.now()) return 'too-late'
   if (playlist !== null && !(await findPlaylist(playlist, scope.organisation))) return 'no-playlist'
-  return zone => setOverride(zone, memberActor(account), { playlist, until: time })
+  return zone => setOverride(zone, actorInScope(scope, account), { playlist, until: time })
 }
 
-function preparePause(account: Account, time: string | undefined): ApplyToZone | ZoneBatchSkipReason {
+function preparePause(
+  scope: Scope,
+  account: Account,
+  time: string | undefined,
+): ApplyToZone | ZoneBatchSkipReason {
   if (time !== undefined && Date.parse(time) <= Date.now()) return 'too-late'
-  return zone => setDesiredState(zone, memberActor(account), { paused: true, paused_until: time })
+  return zone => setDesiredState(zone, actorInScope(scope, account), { paused: true, paused_until: time })
 }
 
 async function prepareCopy(
@@ -62,7 +66,7 @@ async function prepareCopy(
   const slots = await readSource(scope, source)
   if (!slots) return 'no-schedule'
   return async zone => {
-    if (zone.documentId !== source) await replaceZoneSlots(zone, account, slots)
+    if (zone.documentId !== source) await replaceZoneSlots(zone, account, isHeadOffice(scope), slots)
   }
 }
 
@@ -83,12 +87,12 @@ export async function prepareAction(
     case 'copy-schedule':
       return prepareCopy(scope, account, action.source)
     case 'volume':
-      return zone => setDesiredState(zone, memberActor(account), { volume: action.volume })
+      return zone => setDesiredState(zone, actorInScope(scope, account), { volume: action.volume })
     case 'end-override':
-      return zone => removeOverride(zone, memberActor(account))
+      return zone => removeOverride(zone, actorInScope(scope, account))
     case 'pause':
-      return preparePause(account, action.until)
+      return preparePause(scope, account, action.until)
     default:
-      return zone => setDesiredState(zone, memberActor(account), { paused: false })
+      return zone => setDesiredState(zone, actorInScope(scope, account), { paused: false })
   }
 }

@@ -54,6 +54,12 @@ async function prepare(
   return prepareAction(scope, account, action)
 }
 
+function getSkipReason({ details: { code, fields } }: HttpError): ZoneBatchSkipReason {
+  const [field] = fields ?? []
+  if (code === 'locked' || field?.message === 'validation.playlist_locked') return 'locked'
+  return field?.path[0] === 'until' ? 'too-late' : 'failed'
+}
+
 /**
  * Changes a zone and stores its result in one transaction, so that a repeated run does not change it again.
  */
@@ -72,7 +78,7 @@ async function applyToZone(
     })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    await storeResult(item, error.details.fields?.[0]?.path[0] === 'until' ? 'too-late' : 'failed')
+    await storeResult(item, getSkipReason(error))
   }
 }
 

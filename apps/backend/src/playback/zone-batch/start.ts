@@ -1,7 +1,7 @@
 import { maxBatchZones, type ZoneBatchBody } from '@bgm/validation'
 import { z } from 'zod'
 import { findPlaylist } from '#src/catalogue'
-import { getScopedZone, type Scope, zoneRowsInScope } from '#src/customers'
+import { getScopedZone, narrowToGroup, type Scope, zoneRowsInScope } from '#src/customers'
 import { findViolatedColumn } from '#src/platform/database/errors'
 import { fieldError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
@@ -21,11 +21,16 @@ const tolerance = 5 * 60_000
 const idRows = z.array(z.object({ id: z.number() }))
 
 /** The requested zones that are in scope. The ids of other zones are ignored. */
-async function listZones(scope: Scope, { zones, q, unit, state }: ZoneBatchBody): Promise<number[]> {
-  if (!zones) return listMatchingZoneIds(scope, { q, unit, state }, maxBatchZones, Date.now())
+async function listZones(
+  scope: Scope,
+  { zones, units, group, action: _, ...filter }: ZoneBatchBody,
+): Promise<number[]> {
+  if (!zones && !units)
+    return listMatchingZoneIds(await narrowToGroup(scope, group), filter, maxBatchZones, Date.now())
   const rows: unknown = await zoneRowsInScope(scope)
-    .whereIn('z.document_id', [...new Set(zones)])
+    .whereIn(zones ? 'z.document_id' : 'u.document_id', [...new Set(zones ?? units)])
     .orderBy('z.id')
+    .limit(maxBatchZones)
     .select('z.id')
   return idRows.parse(rows).map(({ id }) => id)
 }

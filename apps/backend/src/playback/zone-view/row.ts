@@ -9,6 +9,8 @@ const query = z.object({
   q: z.string().optional(),
   unit: z.string().optional(),
   state: z.enum(zoneFilterStates).optional(),
+  group: z.string().optional(),
+  province: z.string().optional(),
   layout: z.enum(zoneLayouts).optional(),
 })
 

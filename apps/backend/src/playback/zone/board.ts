@@ -1,7 +1,14 @@
-import type { ZoneState, zones } from '@bgm/contract'
+import type { ZoneRegion, ZoneState, ZoneStateCounts, zones } from '@bgm/contract'
 import { mutedErrors, silentErrors } from '@bgm/validation'
 import { z } from 'zod'
-import { type RowCondition, type RowQuery, type Scope, zoneRowsInScope } from '#src/customers'
+import {
+  existingUnitRows,
+  getRegionRef,
+  type RowCondition,
+  type RowQuery,
+  type Scope,
+  zoneRowsInScope,
+} from '#src/customers'
 import { licensedExpression } from '#src/licensing'
 import { type Page, paginateIds } from '#src/platform/database/paginate-rows'
 
@@ -17,7 +24,7 @@ export const zoneStates = [
 ] as const satisfies ZoneState[]
 
 type ZoneQuery = z.output<typeof zones.list.query>
-type ZoneFilter = Partial<Pick<ZoneQuery, 'q' | 'unit' | 'state'>>
+type ZoneFilter = Partial<Pick<ZoneQuery, 'q' | 'unit' | 'state' | 'province'>>
 
 /** A device that has not been heard from for this long, in milliseconds, is offline. */
 const silenceLimit = 75_000
@@ -56,9 +63,10 @@ export const joinStatus = (rows: RowQuery): RowQuery =>
     )
     .leftJoin('licences as lic', 'lic.zone_id', 'z.id')
 
-function filterZones(scope: Scope, { q, unit }: ZoneFilter): RowQuery {
+function filterZones(scope: Scope, { q, unit, province }: ZoneFilter): RowQuery {
   const rows = joinStatus(zoneRowsInScope(scope))
   if (unit) rows.where('u.document_id', unit)
+  if (province) rows.where('u.province', province)
   if (!q) return rows
   const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   return rows.whereRaw(`(lower(z.name) like ? escape '\\' or lower(u.name) like ? escape '\\')`, [
@@ -93,14 +101,21 @@ export async function listMatchingZoneIds(scope: Scope, filter: ZoneFilter, limi
 }
 
 /** The number of matching zones in each state, ignoring the state in the filter. */
-export async function countZonesByState(scope: Scope, filter: ZoneFilter, now: number) {
+export async function countZonesByState(
+  scope: Scope,
+  filter: ZoneFilter,
+  now: number,
+): Promise<ZoneStateCounts> {
   const counted: unknown = await strapi.db.connection
     .from(withStates(filterZones(scope, filter), now))
     .groupBy('b.state')
     .select('b.state')
     .count({ zones: '*' })
-  const counts = new Map(countRows.parse(counted).map(({ state, zones }) => [state, zones]))
-  const count = (state: ZoneState) => counts.get(state) ?? 0
+  return toCounts(countRows.parse(counted))
+}
+
+function toCounts(rows: readonly { state: ZoneState; zones: number }[]): ZoneStateCounts {
+  const count = (state: ZoneState) => rows.find(row => row.state === state)?.zones ?? 0
   return {
     playing: count('playing'),
     paused: count('paused'),
@@ -110,6 +125,63 @@ export async function countZonesByState(scope: Scope, filter: ZoneFilter, now: n
     'not-licensed': count('not-licensed'),
     error: count('error'),
   }
+}
+
+const regionRows = z.array(
+  z.object({
+    province: z.string(),
+    state: z.enum(zoneStates).nullable(),
+    zones: z.coerce.number(),
+    units: z.coerce.number(),
+  }),
+)
+
+/** The provinces of the zones in scope, in the order of their codes, with the zones in each state. */
+export async function listZoneRegions(scope: Scope, now: number): Promise<ZoneRegion[]> {
+  const zones = withStates(filterZones(scope, {}), now).select('u.province', 'u.id as unit_id')
+  const rows: unknown = await strapi.db.connection
+    .from(zones)
+    .groupByRaw('grouping sets ((b.province, b.state), (b.province))')
+    .orderBy('b.province')
+    .select('b.province', 'b.state')
+    .count({ zones: '*' })
+    .countDistinct({ units: 'b.unit_id' })
+  const counted = regionRows.parse(rows)
+  const totals = counted.filter(({ state }) => state === null)
+  return await Promise.all(
+    totals.map(async ({ province: code, units }) => ({
+      province: await getRegionRef(code),
+      units,
+      states: toCounts(
+        counted.flatMap(({ province, state, zones }) =>
+          province === code && state ? [{ state, zones }] : [],
+        ),
+      ),
+    })),
+  )
+}
+
+const unitRows = z.array(z.object({ unit: z.number(), zones: z.coerce.number(), rank: z.coerce.number() }))
+
+/** The number of zones and the state that needs attention most, by the ids of units that have zones. */
+export async function loadUnitStates(units: readonly number[], now: number) {
+  const zones = joinStatus(existingUnitRows().join('zones as z', 'z.business_unit_id', 'u.id')).whereIn(
+    'u.id',
+    [...units],
+  )
+  const rows: unknown = await strapi.db.connection
+    .from(withStates(zones, now).select('u.id as unit_id'))
+    .groupBy('b.unit_id')
+    .select('b.unit_id as unit', strapi.db.connection.raw(`min(${rank}) as rank`))
+    .count({ zones: '*' })
+  return new Map(
+    unitRows
+      .parse(rows)
+      .map(({ unit, zones: count, rank: first }) => [
+        unit,
+        { zones: count, state: zoneStates[first] ?? null },
+      ]),
+  )
 }
 
 const firstZoneRow = z.object({

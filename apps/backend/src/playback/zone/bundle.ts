@@ -1,11 +1,14 @@
-import type { Bundle, bundlesSchema, Plan } from '@bgm/validation'
+import { type Bundle, type bundlesSchema, type Plan, volumeRowsSchema } from '@bgm/validation'
 import type * as z from 'zod/mini'
+import { listUnpaidRenewals, type UnpaidRenewal } from '#src/billing'
 import { listBundleMusic } from '#src/catalogue'
 import { parseStoredOpeningHours, toExplicitPolicyView } from '#src/customers'
 import { liveSecretPurpose } from '#src/licensing'
+import { jsonColumn } from '#src/platform/database/columns'
 import { decrypt, hmac, sha256 } from '#src/platform/runtime/cryptography'
 import { listAnnouncementsByZone } from '#src/playback/announcement/for-zones'
 import { listPlayers } from '#src/playback/player/row'
+import { loadBannedTracks } from '#src/playback/track-ban/row'
 import { getRoyalty } from '#src/site'
 import { loadPlans } from './plan'
 import { loadPlaybackRows, type PlaybackRow } from './playback-row'
@@ -31,12 +34,17 @@ const plannedPlaylists = ({
 export const getExplicitPolicy = ({ organisation_policy, unit_policy, explicit_policy }: PlaybackRow) =>
   toExplicitPolicyView({ organisation: organisation_policy, unit: unit_policy, zone: explicit_policy })
 
+const storedVolumes = jsonColumn(volumeRowsSchema)
+const parseVolumes = (value: unknown) => (value === null ? [] : (storedVolumes.safeParse(value).data ?? []))
+
 /** The device ends a pause on its own at the end time, even without a network connection. */
 export function getDesiredState({
   paused,
   paused_until,
   volume,
   max_volume,
+  volumes,
+  volume_set_at,
 }: PlaybackRow): Bundle['desired'] {
   const highest = max_volume ?? 100
   const until = paused ? paused_until : null
@@ -45,6 +53,8 @@ export function getDesiredState({
     paused_until: until,
     volume: Math.min(volume ?? 80, highest),
     max_volume: highest,
+    volumes: parseVolumes(volumes),
+    volume_set_at,
   }
 }
 
@@ -84,7 +94,14 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
     getRoyalty(),
   ])
   const rows = await loadPlaybackRows(zoneIds)
-  const [plans, announcements] = await Promise.all([loadPlans(rows, now), listAnnouncementsByZone(rows)])
+  const [plans, announcements, findBanned] = await Promise.all([
+    loadPlans(rows, now),
+    listAnnouncementsByZone(rows),
+    loadBannedTracks(zoneIds, now),
+  ])
+  const isExpired = ({ id }: PlaybackRow) => plans.get(id)?.licence.state === 'expired'
+  const expiredUnits = rows.filter(isExpired).map(({ unit_id }) => unit_id)
+  const renewals = await listUnpaidRenewals([...new Set(expiredUnits)], new Date(now))
   const music = createMusicLoader()
   const bundles = await Promise.all(
     devices.map(async ({ zone, player }) => {
@@ -94,13 +111,17 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
       const zonePlan = plans.get(row.id)
       if (!zonePlan) return null
       const { plan } = zonePlan
-      const isLicensed = zonePlan.licence.state === 'active'
+      const { valid } = zonePlan.licence
+      const isLicensed = valid !== null
       const { hash } = await music.load(plan, isLicensed)
       return buildZoneBundle(row, {
         epoch: holder.epoch,
         plan,
+        paidUntil: valid?.paidUntil ?? null,
+        renewal: isExpired(row) ? renewals.get(row.unit_id) : undefined,
         royalty,
         music: hash,
+        banned: findBanned(row.id),
         announcements: isLicensed ? (announcements.get(row.id) ?? []) : [],
       })
     }),
@@ -108,11 +129,27 @@ export async function listBundles(devices: readonly Device[], now = Date.now()):
   return { bundles, music: await music.all() }
 }
 
-type Content = Pick<ZoneBundle, 'epoch' | 'plan' | 'royalty' | 'music' | 'announcements'>
+type Content = Pick<ZoneBundle, 'epoch' | 'plan' | 'royalty' | 'music' | 'announcements'> & {
+  paidUntil: Date | null
+  banned: string[]
+  renewal: UnpaidRenewal | undefined
+}
+
+/** The number of people and emails that a screen has room for. */
+const maxTold = 2
+const maxReminders = 4
+
+const toRenewalView = (unit: string, { order, told }: UnpaidRenewal) => ({
+  unit,
+  order,
+  told: told
+    .slice(0, maxTold)
+    .map(({ name, at }) => ({ name, at: at.slice(-maxReminders).map(time => time.getTime()) })),
+})
 
 function buildZoneBundle(
   row: PlaybackRow,
-  { epoch, plan, royalty, music, announcements }: Content,
+  { epoch, plan, paidUntil, renewal, royalty, music, announcements, banned }: Content,
 ): ZoneBundle {
   const content = {
     epoch,
@@ -127,13 +164,15 @@ function buildZoneBundle(
     licence: {
       code: row.licence_code,
       ...plan.licence,
+      paid_until: paidUntil?.getTime() ?? null,
       live_secret:
         row.licence_live_secret === null ? null : decrypt(liveSecretPurpose, row.licence_live_secret),
     },
+    renewal: renewal ? toRenewalView(row.unit, renewal) : null,
     // The digest changes with the PIN, so that a device forgets the previous one, but reveals nothing about
     // it.
     staff_pin: row.staff_pin_hash === null ? null : hmac('staff pin version', row.staff_pin_hash),
-    policy: { explicit: getExplicitPolicy(row).effective },
+    policy: { explicit: getExplicitPolicy(row).effective, banned },
     royalty,
     plan,
     music,

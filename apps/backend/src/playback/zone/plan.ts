@@ -1,7 +1,8 @@
 import { getLocalTime } from '@bgm/playback'
 import { calendarSettingsSchema, type Plan, type Season } from '@bgm/validation'
+import { listPauses, type Pause } from '#src/billing'
 import { findFallbackPlaylist, findPlaylistTitles, type PlaylistRef } from '#src/catalogue'
-import { utcOffset } from '#src/customers'
+import { parseStoredOpeningHours, utcOffset } from '#src/customers'
 import {
   deriveLicenceStatus,
   type LicenceStatus,
@@ -16,6 +17,7 @@ import {
   noUnitCalendar,
   type UnitCalendar,
 } from '#src/playback/calendar-date/rules/plan-calendar'
+import { listClosedPeriods } from '#src/playback/schedule/rules/closed'
 import { listMandatorySilences, planExceptions } from '#src/playback/schedule/rules/exceptions'
 import { isOwnedBy, listExceptions, listOverrides, listSlots } from '#src/playback/schedule/slots'
 import type { PlaybackRow } from './playback-row'
@@ -40,6 +42,7 @@ type Parts = {
   overrides: Awaited<ReturnType<typeof listOverrides>>
   periods: Awaited<ReturnType<typeof listLicencePeriods>>
   recorded: Awaited<ReturnType<typeof listRecordedPeriods>>
+  pauses: Awaited<ReturnType<typeof listPauses>>
   dates: Awaited<ReturnType<typeof listCalendarDates>>
   fallback: string | null
 }
@@ -51,18 +54,28 @@ async function loadParts(rows: readonly PlaybackRow[], now: number): Promise<Par
     organisation: rows.map(({ organisation_id }) => organisation_id),
   }
   const dateIn = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
-  const [slots, exceptions, overrides, periods, recorded, dates, fallback] = await Promise.all([
+  const [slots, exceptions, overrides, periods, recorded, pauses, dates, fallback] = await Promise.all([
     listSlots(owners),
     listExceptions(owners, dateIn(-2)),
     listOverrides(owners.zone, now),
     listLicencePeriods([...new Set(owners.unit)]),
     listRecordedPeriods(rows.flatMap(({ licence_id }) => licence_id ?? [])),
+    listPauses([...new Set(owners.unit)]),
     rows.some(({ calendar }) => calendar !== null)
       ? listCalendarDates(dateIn(-2), dateIn(silenceDays + 1))
       : [],
     findFallbackPlaylist(),
   ])
-  return { slots, exceptions, overrides, periods, recorded, dates, fallback: fallback?.documentId ?? null }
+  return {
+    slots,
+    exceptions,
+    overrides,
+    periods,
+    recorded,
+    pauses,
+    dates,
+    fallback: fallback?.documentId ?? null,
+  }
 }
 
 const playlistIds = (rows: readonly PlaybackRow[], { slots, exceptions, overrides, fallback }: Parts) =>
@@ -82,6 +95,12 @@ function getLicence(
   return deriveLicenceStatus(licence, parts.periods.get(unit_id) ?? [], new Date(now))
 }
 
+/** An overdue licence is valid for devices, until its grace period ends. */
+const toPlanLicence = ({ state, until, valid }: LicenceStatus): Plan['licence'] => ({
+  state: state === 'overdue' ? 'active' : state,
+  until: (valid?.until ?? until)?.getTime() ?? null,
+})
+
 type Known = { has(playlist: string): boolean }
 const everything: Known = { has: () => true }
 
@@ -91,6 +110,15 @@ function getCalendar({ calendar, latitude, longitude }: PlaybackRow): UnitCalend
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null
   return { settings: settings.data, place }
 }
+
+const pauseLabel = { id: 'Langganan dijeda', en: 'Subscription paused' }
+
+/** A paused subscription is planned silence, so that devices fall silent and resume by themselves, also offline. */
+const listPauseSilences = (pauses: readonly Pause[], { from, until }: Bounds): Plan['silences'] =>
+  pauses
+    .map(pause => ({ from: pause.from.getTime(), until: pause.until.getTime() }))
+    .filter(pause => pause.until > from && pause.from < until)
+    .map(pause => ({ ...pause, reason: 'exception' as const, label: pauseLabel }))
 
 /** The parts of a plan that are determined by the weekly slots, dated exceptions and the calendar. */
 function buildSchedule(row: PlaybackRow, parts: Parts, existingPlaylists: Known, bounds: Bounds) {
@@ -105,12 +133,15 @@ function buildSchedule(row: PlaybackRow, parts: Parts, existingPlaylists: Known,
   const dated = planExceptions(exceptions, bounds)
   const calendar = buildCalendarPlan(getCalendar(row), parts.dates, bounds, ofSeason('ramadan'))
   const ahead = { ...bounds, until: bounds.from + silenceDays * day }
+  const planned = [...dated.exceptions, ...calendar.exceptions]
+  const hours = row.silent_when_closed ? parseStoredOpeningHours(row.opening_hours) : null
   return {
     silences: [
+      ...listPauseSilences(parts.pauses.get(row.unit_id) ?? [], ahead),
       ...listMandatorySilences(exceptions, ahead),
       ...listCalendarSilences(getCalendar(row), parts.dates, ahead),
     ],
-    exceptions: [...dated.exceptions, ...calendar.exceptions],
+    exceptions: [...planned, ...(hours ? listClosedPeriods(hours, ahead, planned) : [])],
     slots: ofSeason('regular'),
     // An organisation's own exception takes precedence over a public holiday.
     patterns: [...dated.patterns, ...calendar.patterns],
@@ -131,7 +162,7 @@ function buildPlan(row: PlaybackRow, parts: Parts, existingPlaylists: Known, now
   return {
     time_zone,
     ...bounds,
-    licence: { state: licence.state, until: licence.until?.getTime() ?? null },
+    licence: toPlanLicence(licence),
     ...buildSchedule(row, parts, existingPlaylists, bounds),
     override:
       override && exists(override)

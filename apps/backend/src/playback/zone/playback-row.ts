@@ -13,6 +13,9 @@ const playbackRow = z.object({
   paused_until: z.coerce.number().nullable(),
   volume: z.number().nullable(),
   max_volume: z.number().nullable(),
+  /** The volume by time of day as JSON. */
+  volumes: z.unknown(),
+  volume_set_at: z.coerce.number().nullable(),
   unit_id: z.number(),
   unit: z.string(),
   unit_name: z.string(),
@@ -24,6 +27,8 @@ const playbackRow = z.object({
   calendar: z.unknown(),
   /** The opening hours as JSON. */
   opening_hours: z.unknown(),
+  /** Null for a unit that is older than this setting, whose music goes on. */
+  silent_when_closed: flag,
   organisation_id: z.number(),
   organisation_policy: z.string().nullable(),
   licence_id: z.number().nullable(),
@@ -49,6 +54,8 @@ const columns = {
   paused_until: 'z.paused_until',
   volume: 'z.volume',
   max_volume: 'z.max_volume',
+  volumes: 'z.volumes',
+  volume_set_at: 'z.volume_set_at',
   unit_id: 'u.id',
   unit: 'u.document_id',
   unit_name: 'u.name',
@@ -58,6 +65,7 @@ const columns = {
   longitude: 'u.longitude',
   calendar: 'u.calendar',
   opening_hours: 'u.opening_hours',
+  silent_when_closed: 'u.silent_when_closed',
   organisation_id: 'u.organisation_id',
   organisation_policy: 'o.explicit_policy',
   licence_id: 'lic.id',

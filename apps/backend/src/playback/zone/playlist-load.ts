@@ -57,10 +57,9 @@ async function loadZones(ids: readonly number[], now: number): Promise<Zone[]> {
 export async function measureLoad(playlist: string, zones: readonly number[], now = Date.now()) {
   const { playlists, tracks } = await listBundleMusic([playlist])
   const tracksById = new Map(tracks.map(track => [track.id, track]))
-  const lengths = {
-    allow: computeLength(listPlayableTracks(playlists[0]?.tracks ?? [], tracksById, 'allow')),
-    block: computeLength(listPlayableTracks(playlists[0]?.tracks ?? [], tracksById, 'block')),
-  }
+  const measure = (explicit: ExplicitPolicy) =>
+    computeLength(listPlayableTracks(playlists[0]?.tracks ?? [], tracksById, { explicit, banned: new Set() }))
+  const lengths = { allow: measure('allow'), block: measure('block') }
   const toLoad = ({ row, segments, start, policy }: Zone): Load[] => {
     const longest = findLongest(segments, playlist)
     const length = lengths[policy]

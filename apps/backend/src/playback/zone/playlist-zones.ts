@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RowQuery } from '#src/customers'
 import { recordChanges } from '#src/playback/change/feed'
 
-const zoneRows = z.array(z.object({ id: z.number(), zone: z.string() }))
+const zoneRows = z.array(z.object({ id: z.number(), zone: z.string(), unit: z.number() }))
 
 type Units = { organisation: number; units: readonly number[] | null }
 
@@ -29,7 +29,7 @@ export async function listZonesUsingPlaylist(playlist: string, { organisation, u
           .orWhereExists(refers(table, 'organisation', 'u.organisation_id'))
     })
     if (units) zones.whereIn('u.id', [...units])
-    return zones.orderBy('z.id').select('z.id', 'z.document_id as zone')
+    return zones.orderBy('z.id').select('z.id', 'z.document_id as zone', 'u.id as unit')
   })
   return zoneRows.parse(rows)
 }

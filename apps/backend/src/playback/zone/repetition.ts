@@ -1,6 +1,7 @@
 import { createTimeline, listPlayableTracks, measureRepetition, rateRepetition } from '@bgm/playback'
 import { listBundleMusic } from '#src/catalogue'
 import { notFound } from '#src/platform/http/errors'
+import { loadBannedTracks } from '#src/playback/track-ban/row'
 import { getExplicitPolicy } from './bundle'
 import { loadPlans } from './plan'
 import { loadPlaybackRows } from './playback-row'
@@ -19,7 +20,8 @@ export async function getRepetition(zone: number, now = Date.now()) {
   const ids = segments.flatMap(({ source }) => (source.kind === 'playlist' ? [source.playlist] : []))
   const { playlists, tracks } = await listBundleMusic(ids)
   const tracksById = new Map(tracks.map(track => [track.id, track]))
-  const policy = getExplicitPolicy(row).effective
+  const findBanned = await loadBannedTracks([zone], now)
+  const policy = { explicit: getExplicitPolicy(row).effective, banned: new Set(findBanned(zone)) }
   const playable = new Map(
     playlists.map(({ id, tracks: own }) => [id, listPlayableTracks(own, tracksById, policy)]),
   )

@@ -20,6 +20,9 @@ const statusRow = z.object({
   paired_by: z.string().nullable(),
   paired_version: z.string().nullable(),
   app_version: z.string().nullable(),
+  public_key: z.string().nullable(),
+  new_public_key: z.string().nullable(),
+  new_key_at: milliseconds.nullable(),
 })
 export type StatusRow = z.output<typeof statusRow>
 
@@ -38,6 +41,9 @@ const columns = {
   paired_by: 'p.paired_by',
   paired_version: 'p.app_version',
   app_version: 'st.app_version',
+  public_key: 'p.public_key',
+  new_public_key: 'p.new_public_key',
+  new_key_at: 'p.new_key_at',
 }
 
 /** The states and last device reports, keyed by zone id. The caller must have checked access. */

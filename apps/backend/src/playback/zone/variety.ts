@@ -5,7 +5,7 @@ import {
   findPlaylist,
   type OwnPlaylist,
 } from '#src/catalogue'
-import { memberActor, type ScopedZone } from '#src/customers'
+import { type Actor, requireFree, type ScopedZone } from '#src/customers'
 import { fieldError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { recordChange } from '#src/playback/change/feed'
@@ -48,6 +48,7 @@ async function isPlanned(zone: ScopedZone, playlist: string): Promise<boolean> {
 export async function increaseZoneVariety(
   zone: ScopedZone,
   account: Account,
+  actor: Actor,
   { playlist, title }: Variety,
 ): Promise<{ playlist: OwnPlaylist; added: number }> {
   const curated = await findPlaylist(playlist, zone.organisation_id)
@@ -56,6 +57,8 @@ export async function increaseZoneVariety(
   // Computed before the transaction, which would otherwise need a second connection.
   const tracks = await listExtensionTracks(curated, [zone.id])
   return await strapi.db.transaction(async ({ trx }) => {
+    for (const subject of ['schedule', 'playlists'] as const)
+      if (!actor.headOffice) await requireFree(trx, zone.organisation_id, [zone.business_unit_id], subject)
     // Locks the zone, so that the second of two concurrent requests finds the copy.
     await trx('zones').where({ id: zone.id }).update({ updated_at: new Date() })
     const key = `${zone.documentId}-${playlist}`.slice(0, 64)
@@ -65,7 +68,7 @@ export async function increaseZoneVariety(
     if (!isNeeded) return { playlist: copy, added: 0 }
     if (tracks.length > 0) await changePlaylistTracks(copy, account, copy.revision, { kind: 'add', tracks })
     const places = await replaceInZone(zone, playlist, copy.documentId)
-    await recordZoneAction('zone.updated', memberActor(account), zone, { fields: 'playlist', places })
+    await recordZoneAction('zone.updated', actor, zone, { fields: 'playlist', places })
     await recordChange({ kind: 'zone', zone: zone.documentId })
     return { playlist: copy, added: tracks.length }
   })

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { timeZone } from '@bgm/contract'
-import { getLocalTime } from '@bgm/playback'
+import { getLocalTime, getVolume } from '@bgm/playback'
+import { formatKeyId } from '@bgm/validation'
 import { z } from 'zod'
 import { type FindReportedPlaylist, findReportedPlaylists } from '#src/catalogue'
-import { getScopedZone, type Scope, type ScopedZone, zoneRowsInScope } from '#src/customers'
+import { type Actor, getScopedZone, type Scope, type ScopedZone, zoneRowsInScope } from '#src/customers'
 import { getRemainingAttempts } from '#src/platform/http/rate-limit'
 import { loadOpenIncidents, type OpenIncident } from '#src/playback/incident/list'
+import { loadTrackFeedback } from '#src/playback/track-feedback/row'
 import { getDesiredState, getExplicitPolicy } from './bundle'
 import { loadDayAnnouncements } from './day-announcements'
 import { loadPlans, type ZonePlan } from './plan'
@@ -37,13 +40,25 @@ function nowPlaying(
   { tracks, findPlaylist }: Names,
 ) {
   const name = track !== null && (state === 'playing' || state === 'paused') ? tracks.get(track) : undefined
-  return name ? { ...name, playlist: findPlaylist(playlist, organisation) } : null
+  return track !== null && name
+    ? { id: track, ...name, playlist: findPlaylist(playlist, organisation) }
+    : null
 }
 
-function toPlayerView(
-  { player, paired_at, paired_by, app_version, paired_version, seen_at }: StatusRow,
-  { people }: Names,
-) {
+const toKeyId = (public_key: string) =>
+  formatKeyId(createHash('sha256').update(Buffer.from(public_key, 'base64')).digest('hex'))
+
+/** The key with which the device signs, and the one that waits for a member to confirm it. */
+const toKeyView = ({ public_key, new_public_key, new_key_at }: StatusRow) => ({
+  key: public_key === null ? null : toKeyId(public_key),
+  new_key:
+    new_public_key === null
+      ? null
+      : { id: toKeyId(new_public_key), public_key: new_public_key, at: toDate(new_key_at) },
+})
+
+function toPlayerView(row: StatusRow, { people }: Names) {
+  const { player, paired_at, paired_by, app_version, paired_version, seen_at } = row
   if (player === null || paired_at === null) return null
   return {
     id: player,
@@ -51,6 +66,7 @@ function toPlayerView(
     paired_by: (paired_by !== null && people.get(paired_by)) || null,
     app_version: app_version ?? paired_version,
     seen_at: toDate(seen_at),
+    ...toKeyView(row),
   }
 }
 
@@ -65,10 +81,11 @@ function toOverrideView({ plan, playlists }: ZonePlan) {
 }
 
 /** A pause that has ended is ignored, although it is still in the row. */
-function toDesiredView(row: PlaybackRow, now: number) {
-  const { paused, paused_until: until, ...volumes } = getDesiredState(row)
+function toDesiredView(row: PlaybackRow, { plan }: ZonePlan, now: number) {
+  const { paused, paused_until: until, max_volume, volumes, ...set } = getDesiredState(row)
+  const { volume } = getVolume({ ...set, max_volume, volumes }, plan, now)
   const isPaused = paused && (until === null || until > now)
-  return { ...volumes, paused: isPaused, paused_until: isPaused ? toDate(until) : null }
+  return { volume, max_volume, volumes, paused: isPaused, paused_until: isPaused ? toDate(until) : null }
 }
 
 const toLicenceView = ({ licence_code }: PlaybackRow, { licence }: ZonePlan) => ({
@@ -107,7 +124,7 @@ function toZoneView(
     player: toPlayerView(status, names),
     licence: toLicenceView(row, planned),
     override: toOverrideView(planned),
-    desired: toDesiredView(row, now),
+    desired: toDesiredView(row, planned, now),
   }
 }
 
@@ -137,10 +154,15 @@ export async function getZoneView(scope: Scope, documentId = '', now = Date.now(
 }
 
 /** A zone in scope with its local day, announcements and the number of skips left. */
-export async function getZoneDetail(scope: Scope, documentId = '', now = Date.now()) {
+export async function getZoneDetail(
+  scope: Scope,
+  { name: person }: Actor,
+  documentId = '',
+  now = Date.now(),
+) {
   const zone = await getScopedZone(scope, documentId)
   const [detail, announcements] = await Promise.all([
-    loadZoneDetail(zone, now),
+    loadZoneDetail(zone, person, now),
     loadDayAnnouncements(zone.id, now),
   ])
   return { ...detail, ...announcements }
@@ -151,14 +173,18 @@ export async function getZoneDetail(scope: Scope, documentId = '', now = Date.no
  * zone.
  */
 export async function loadZoneDetail(
-  { id, documentId }: Pick<ScopedZone, 'id' | 'documentId'>,
+  zone: Pick<ScopedZone, 'id' | 'documentId' | 'organisation_id'>,
+  person: string,
   now = Date.now(),
 ) {
-  const [found] = await loadZoneViews([id], now)
+  const [found] = await loadZoneViews([zone.id], now)
   if (!found) throw new Error('A zone in scope has no unit')
   const { weekday } = getLocalTime(found.plan.plan, now)
-  const skips = await getRemainingAttempts('skip-zone', documentId, now)
-  return { ...found.view, ...toDayView(found.plan, weekday), skips }
+  const [skips, feedback] = await Promise.all([
+    getRemainingAttempts('skip-zone', zone.documentId, now),
+    loadTrackFeedback(zone, found.view.now_playing?.id ?? null, person, now),
+  ])
+  return { ...found.view, ...toDayView(found.plan, weekday), skips, feedback }
 }
 
 /** The maximum number of zones to choose from when pairing a device. */

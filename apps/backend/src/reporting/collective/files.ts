@@ -63,7 +63,7 @@ export async function getMonthFiles(
   const stored = await listReportFiles(reports.map(({ id }) => id))
   const files = reports.flatMap(report => {
     const file = stored.find(each => each.report_id === report.id && each.format === format)
-    return file && file.layout.kind !== 'dsr' ? { report, file } : []
+    return file && !['dsr', 'manifest'].includes(file.layout.kind) ? { report, file } : []
   })
   const [first] = files
   if (!first) throw notFound()

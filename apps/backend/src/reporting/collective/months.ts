@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { CollectiveReader } from '#src/identity'
 import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/platform/runtime/jakarta'
+import { findSignedState } from '#src/reporting/log/signed-state'
 import { listDestinationNames } from '#src/reporting/report-delivery/destinations'
 import { listReportDeliveries, toDeliveryView } from '#src/reporting/report-delivery/rows'
-import { findFirstSeal } from '#src/reporting/seal/rows'
 import { parseMonth } from '#src/reporting/usage/rules/month'
 import { isMonthRemoved, listRemovedMonths } from '#src/reporting/usage-archive/rows'
 import { reportFileName } from '#src/reporting/usage-report/download'
+import { findFirstMonth } from '#src/reporting/usage-report/first-month'
 import {
   countByKind,
   listReportFiles,
@@ -40,7 +41,7 @@ async function listMonthSeals({ from, until }: { from: string; until: string }) 
 
 /**
  * A month is `running` until its last day has ended, then `closing` until its report is created, or `none` if
- * it ended before the first seal. `final` and `supplement` are the kinds of its newest report.
+ * it ended before the first play. `final` and `supplement` are the kinds of its newest report.
  */
 type MonthState = 'none' | 'running' | 'closing' | 'final' | 'supplement'
 
@@ -61,7 +62,7 @@ const kindRows = z.array(z.object({ period: z.string(), version: whole }))
 
 async function listMonthEntries(months: readonly string[], now: number): Promise<MonthEntry[]> {
   const [first, rows, archived] = await Promise.all([
-    findFirstSeal(),
+    findFirstMonth(),
     strapi.db
       .connection('usage_reports')
       .whereIn('period', [...months])
@@ -73,15 +74,15 @@ async function listMonthEntries(months: readonly string[], now: number): Promise
   const versions = new Map(kindRows.parse(rows).map(({ period, version }) => [period, version]))
   return months.map(month => {
     const version = versions.get(month) ?? null
-    const state = getState(month, version, first?.day ?? null, now)
+    const state = getState(month, version, first, now)
     return { month, state, version, archived: state !== 'none' && archived.has(month) }
   })
 }
 
-function getState(month: string, version: number | null, firstDay: string | null, now: number): MonthState {
+function getState(month: string, version: number | null, first: string | null, now: number): MonthState {
   if (version !== null) return version > 1 ? 'supplement' : 'final'
   if (now < findEnd(month)) return 'running'
-  return firstDay !== null && month >= monthOfDay(firstDay) ? 'closing' : 'none'
+  return first !== null && month >= first ? 'closing' : 'none'
 }
 
 /**
@@ -94,11 +95,11 @@ export async function listMonthStates(selected: string, now: number) {
   const before = shiftMonth(last, -monthsShown)
   const [months, first] = await Promise.all([
     listMonthEntries(listMonths(shiftMonth(before, 1), last), now),
-    findFirstSeal(),
+    findFirstMonth(),
   ])
   return {
     months,
-    earlier: first && monthOfDay(first.day) <= before ? before : null,
+    earlier: first !== null && first <= before ? before : null,
     later:
       last === current
         ? null
@@ -108,11 +109,11 @@ export async function listMonthStates(selected: string, now: number) {
   }
 }
 
-/** All months since the first seal, oldest first. */
+/** All months since the first play, oldest first. */
 export async function listAllMonths(now: number) {
-  const first = await findFirstSeal()
-  if (!first) return []
-  const months = listMonths(monthOfDay(first.day), monthOfDay(toJakartaDay(now)))
+  const first = await findFirstMonth()
+  if (first === null) return []
+  const months = listMonths(first, monthOfDay(toJakartaDay(now)))
   const entries = await listMonthEntries(months, now)
   return entries.flatMap(({ state, ...entry }) => (state === 'none' ? [] : [{ ...entry, state }]))
 }
@@ -138,12 +139,13 @@ async function findDeliveries(versions: readonly Report[], { body }: CollectiveR
       .map(delivery => toDeliveryView(delivery, names))
 }
 
-/** A month's seals, and its report versions with files and largest totals, or null if `month` is invalid. */
+/** The state of the log, a month's former seals, and its report versions with files and largest totals, or null if `month` is invalid. */
 export async function findMonthReports(month: string, reader: CollectiveReader) {
   const period = parseMonth(month)
   if (!period) return null
   const versions = await listReportVersions(month)
-  const [seals, archived, files, getDeliveries, details] = await Promise.all([
+  const [log, seals, archived, files, getDeliveries, details] = await Promise.all([
+    findSignedState(),
     listMonthSeals(period),
     isMonthRemoved(month),
     listReportFiles(versions.map(({ id }) => id)),
@@ -167,6 +169,8 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
       plays: report.plays,
       seconds: report.milliseconds / 1000,
       excluded_plays: report.excluded_plays,
+      from_index: report.from_index,
+      log_size: report.log_size,
       from_seal: report.from_seal,
       through_seal: report.through_seal,
       files: files.filter(({ report_id }) => report_id === report.id).map(toFileView(report)),
@@ -177,6 +181,7 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
       })),
       findings: details[index]?.findings ?? [],
     })),
+    log,
     seals: seals.map(({ sealed_at, ...seal }) => ({ ...seal, sealed_at: new Date(sealed_at) })),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedContributors, toContributorView } from '#src/catalogue'
 import type { Page } from '#src/platform/database/paginate-rows'
 import { findSubjectsByTerm, findSubjectsByWords } from '#src/reporting/usage-search/find'
 import { isrcTerm } from '#src/reporting/usage-search/index-works'
@@ -18,23 +19,29 @@ const creditRow = z.object({
   iswc: z.string().nullable(),
 })
 
+const workRow = creditRow.extend({ work_id: z.string().nullable(), contributors: storedContributors })
+
 /** The latest credits of tracks, in the given order. */
 export async function findWorks(tracks: readonly string[]) {
   if (tracks.length === 0) return []
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: { track: { $in: [...tracks] } },
-    select: ['track', 'revision', 'title', 'artists', 'composers', 'isrc', 'iswc'],
+    select: Object.keys(workRow.shape),
     orderBy: { revision: 'asc' },
   })
   const latest = new Map(
     z
-      .array(creditRow)
+      .array(workRow)
       .parse(rows)
       .map(row => [row.track, row]),
   )
   return tracks
     .flatMap(track => latest.get(track) ?? [])
-    .map(({ track, revision: _, ...work }) => ({ id: track, ...work }))
+    .map(({ track, revision: _, contributors, ...work }) => ({
+      id: track,
+      ...work,
+      contributors: contributors.map(toContributorView),
+    }))
 }
 
 const isrcShape = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/
@@ -100,7 +107,7 @@ export async function getWorkMonth(
   const revisions = await listRevisions(track, credits)
   const all = () =>
     strapi.db
-      .connection('play_works as w')
+      .connection('usage_works as w')
       .join('zones as z', 'z.id', 'w.zone_id')
       .where({ 'w.track': track, 'w.month': month })
   const played = () => all().whereIn('w.track_revision', revisions)

@@ -1,15 +1,26 @@
+import { defineRecurringJob } from '#src/platform/jobs/job'
 import { type ArrivalBounds, deleteArrivals, freezeArrivals, listArrivals } from './arrivals'
 import { signCheckpoint } from './checkpoints'
 import { assignIndexes } from './entries'
 import { importNext } from './import'
 import { listPlaysAfter } from './plays'
+import { recordAllRegisters, registersVersion } from './registers'
 import { compareArrivals } from './rules/order'
-import { getLogState, lockLogState, updateLogState } from './state'
+import { getLogState, type LogState, lockLogState, updateLogState } from './state'
 import { writeTiles } from './write-tiles'
 
 const pageSize = 4096
 /** The number of pages after which files are written. */
 const pagesPerBatch = 16
+
+/** How far plays are read after a page, which ends with `last` if it is full. Another process may be further on. */
+const getProgress = (state: LogState, bounds: ArrivalBounds, last?: { row: number }): Partial<LogState> =>
+  last
+    ? { last_play_row: last.row }
+    : {
+        last_play_row: Math.max(state.last_play_row, bounds.play),
+        counted_at: Math.max(state.counted_at ?? 0, bounds.at),
+      }
 
 /**
  * Assigns the next indexes to a page of what has arrived, in one transaction. Returns false if nothing is left up to
@@ -17,8 +28,8 @@ const pagesPerBatch = 16
  */
 async function assignPage(bounds: ArrivalBounds): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
-    const { size, last_play } = await lockLogState(trx)
-    const plays = await listPlaysAfter(trx, last_play, bounds.play, pageSize)
+    const state = await lockLogState(trx)
+    const plays = await listPlaysAfter(trx, state, bounds, pageSize)
     const isFull = plays.length === pageSize
     // What arrived after the plays of a full page comes after the next page.
     const until = isFull
@@ -29,11 +40,10 @@ async function assignPage(bounds: ArrivalBounds): Promise<boolean> {
       ...plays.map(entry => ({ ...entry, id: entry.row, at: entry.play.received_at })),
       ...arrivals,
     ].sort(compareArrivals)
-    if (arrived.length === 0) return false
     await deleteArrivals(trx, arrivals)
     await updateLogState(trx, {
-      size: await assignIndexes(trx, size, arrived),
-      last_play: plays.at(-1)?.row ?? last_play,
+      size: arrived.length > 0 ? await assignIndexes(trx, state, arrived) : state.size,
+      ...getProgress(state, bounds, isFull ? plays.at(-1) : undefined),
     })
     return isFull || arrivals.length === pageSize
   })
@@ -46,6 +56,16 @@ async function assignPages(assign: () => Promise<boolean>, signal?: AbortSignal)
   }
 }
 
+/** Records everything registered once more after entries of registers have gained fields. */
+async function recordNewFields(now: number): Promise<void> {
+  if ((await getLogState()).registers === registersVersion) return
+  await strapi.db.transaction(async ({ trx }) => {
+    if ((await lockLogState(trx)).registers === registersVersion) return
+    await recordAllRegisters(trx, now)
+    await updateLogState(trx, { registers: registersVersion })
+  })
+}
+
 type Options = { now?: number; signal?: AbortSignal }
 
 /**
@@ -54,8 +74,14 @@ type Options = { now?: number; signal?: AbortSignal }
  */
 export async function appendUsageLog({ now = Date.now(), signal }: Options = {}): Promise<void> {
   if ((await getLogState()).import !== 'done') await assignPages(() => importNext(now), signal)
+  await recordNewFields(now)
   const bounds = await freezeArrivals()
   await assignPages(() => assignPage(bounds), signal)
   await writeTiles(signal)
   if (!signal?.aborted) await signCheckpoint(now)
 }
+
+export const appendUsageLogJob = defineRecurringJob('append-usage-log', appendUsageLog, {
+  lease: 1800,
+  cron: '* * * * *',
+})

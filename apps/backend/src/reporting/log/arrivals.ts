@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { integerColumn, jsonColumn } from '#src/platform/database/columns'
 import type { Transaction } from '#src/platform/database/transaction'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { shareArrivalLock, takeArrivalLock } from '#src/playback'
 import { type EntryFields, encodeEntry, entryFieldsSchema, entryTypes } from './rules/entry'
 
@@ -15,7 +16,7 @@ export type LogArrival = {
 export async function recordLogArrivals(trx: Transaction, arrivals: readonly LogArrival[]): Promise<void> {
   if (arrivals.length === 0) return
   // What cannot be encoded would stop the log later.
-  for (const { type, body } of arrivals) encodeEntry(type, '', body)
+  await mapInSlices(arrivals, ({ type, body }) => encodeEntry(type, '', body))
   await shareArrivalLock(trx)
   await trx('log_arrivals').insert(
     arrivals.map(({ at, type, body }) => ({ at, type, body: JSON.stringify(body) })),
@@ -25,8 +26,8 @@ export async function recordLogArrivals(trx: Transaction, arrivals: readonly Log
 export const recordLogArrival = (trx: Transaction, arrival: LogArrival): Promise<void> =>
   recordLogArrivals(trx, [arrival])
 
-/** The highest row ids of what has arrived: no row with a lower one will be committed later. */
-export type ArrivalBounds = { play: number; arrival: number }
+/** The highest row ids of what had arrived `at` a time: no row with a lower one will be committed later. */
+export type ArrivalBounds = { at: number; play: number; arrival: number }
 
 const boundsRow = z.object({ play: integerColumn, arrival: integerColumn })
 
@@ -35,10 +36,12 @@ export const freezeArrivals = (): Promise<ArrivalBounds> =>
   strapi.db.connection.transaction(async trx => {
     await takeArrivalLock(trx)
     // No id that has been assigned belongs to a row that is not committed yet, apart from those that never will be.
+    // A sequence from which no id was taken yet says the id that comes next.
     const { rows } = await trx.raw(
-      'select (select last_value from plays_id_seq) as play, (select last_value from log_arrivals_id_seq) as arrival',
+      `select (select case when is_called then last_value else 0 end from plays_id_seq) as play,
+        (select case when is_called then last_value else 0 end from log_arrivals_id_seq) as arrival`,
     )
-    return boundsRow.parse(rows[0])
+    return { at: Date.now(), ...boundsRow.parse(rows[0]) }
   })
 
 const arrivalRows = z.array(

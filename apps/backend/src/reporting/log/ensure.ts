@@ -1,8 +1,15 @@
+import { beginLogAgain } from './begin-again'
 import { ensureLogKey } from './keys'
+import { recoverUsageLog } from './recover'
 import { ensureLogState } from './state'
 
-/** Creates the log and its first key. Must run at startup, while only one process prepares the database. */
+/**
+ * Creates the log and its first key, and imports entries that a restored database has lost. Must run at startup, while only
+ * one process prepares the database and before plays are accepted.
+ */
 export async function ensureUsageLog(): Promise<void> {
   await ensureLogState()
+  await beginLogAgain(Date.now())
+  await recoverUsageLog()
   await ensureLogKey()
 }

@@ -9,12 +9,15 @@ import { hashLeaf } from '#src/reporting/seal/rules/merkle'
 import type { SealedPlay } from '#src/reporting/seal/rules/sealed-play'
 import { type EntryFields, type EntryType, encodeEntry } from './rules/entry'
 import { encodePlayEntry } from './rules/play-entry'
+import type { SignedPlace } from './rules/signed-place'
+import type { LogState } from './state'
+import { addPlaysToTotals } from './totals'
 
 const saltBytes = 16
 
 /** What gets the next index: a play with its row id, or any other entry. */
 export type NewEntry =
-  | { type: 'play'; row: number; play: SealedPlay }
+  | { type: 'play'; row: number; play: SealedPlay; signed?: SignedPlace | null }
   | { type: EntryType; body: EntryFields }
 
 type Entry = { type: EntryType; row: number | null; bytes: Buffer }
@@ -38,7 +41,12 @@ const insertEntries = `insert into log_entries (index, type, play_row_id, bytes,
   select ?::bigint + n - 1, type, row, substring(?::bytea from start for length), substring(?::bytea from (n::int - 1) * 32 + 1 for 32)
   from unnest(?::text[], ?::bigint[], ?::int[], ?::int[]) with ordinality as entry (type, row, start, length, n)`
 
-async function storeEntries(trx: Transaction, first: number, entries: readonly Entry[]): Promise<void> {
+/** Stores entries at the indexes from `first` on. */
+export async function storeEntries(
+  trx: Transaction,
+  first: number,
+  entries: readonly Entry[],
+): Promise<void> {
   const starts: number[] = []
   let length = 0
   for (const { bytes } of entries) {
@@ -58,12 +66,12 @@ async function storeEntries(trx: Transaction, first: number, entries: readonly E
 }
 
 /**
- * Assigns the indexes from `first` on to entries, in their order, and to the credits of plays before their first play.
- * The caller has locked the state of the log. Returns the index after the last one.
+ * Assigns the next indexes to entries, in their order, and to the credits of plays before their first play, and adds the
+ * plays to the totals. The caller has locked the state of the log. Returns the index after the last one.
  */
 export async function assignIndexes(
   trx: Transaction,
-  first: number,
+  { size: first, counted_through }: Pick<LogState, 'size' | 'counted_through'>,
   arrived: readonly NewEntry[],
 ): Promise<number> {
   const plays = arrived.flatMap(entry => ('play' in entry ? [entry.play] : []))
@@ -92,11 +100,15 @@ export async function assignIndexes(
         bytes: encodeEntry(entry.type, nextSalt(), entry.body),
       })
     const credits = findCreditsIndex(entry.play)
-    const bytes = encodePlayEntry(nextSalt(), { play: entry.play, credits })
+    const bytes = encodePlayEntry(nextSalt(), { ...entry, credits })
     return entries.push({ type: 'play', row: entry.row, bytes })
   })
   await storeEntries(trx, first, entries)
   if (added.length > 0) await trx('log_credits').insert(added)
+  await addPlaysToTotals(
+    trx,
+    arrived.flatMap(entry => ('play' in entry && entry.row > counted_through ? [entry.play] : [])),
+  )
   return first + entries.length
 }
 

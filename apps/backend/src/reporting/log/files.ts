@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { formatTilePath, fullWidth, type Tile } from '@bgm/validation'
 import { openPrivateFiles } from '#src/platform/storage/private-files'
+import { decodeBundle } from './rules/bundle'
 
 const files = openPrivateFiles('usage-log')
 const getKey = (folder: string, tile: Tile) => `${folder}/tile/${formatTilePath(tile)}`
@@ -16,6 +17,23 @@ export const openTile = (folder: string, tile: Tile) => files.read(getKey(folder
 async function findTile(folder: string, tile: Tile): Promise<Buffer | null> {
   const found = await openTile(folder, tile)
   return found && buffer(found.body)
+}
+
+/** How many files are looked for at once. */
+const searchWidth = 32
+
+/** The entries of the widest bundle with an index that has more than `known` ones; null if there is none. */
+export async function findBundle(folder: string, index: number, known: number): Promise<Buffer[] | null> {
+  for (let widest = fullWidth; widest > known; widest -= searchWidth) {
+    const widths = Array.from(
+      { length: Math.min(searchWidth, widest - known) },
+      (_, offset) => widest - offset,
+    )
+    const found = await Promise.all(widths.map(width => findTile(folder, { level: 'entries', index, width })))
+    const bundle = found.find(bytes => bytes !== null)
+    if (bundle) return decodeBundle(bundle)
+  }
+  return null
 }
 
 export type NewTile = { tile: Tile; bytes: Buffer }

@@ -22,7 +22,8 @@ import { listParts, listRemovedArchives } from '#src/reporting/usage-archive/row
 import { deleteArrivals, freezeArrivals, listArrivals, recordLogArrival } from './arrivals'
 import { assignIndexes } from './entries'
 import { listPlaysWithoutSeal } from './plays'
-import { recordAllRegisters } from './registers'
+import { finishRecovery } from './recover'
+import { recordAllRegisters, registersVersion } from './registers'
 import { getLogState, lockLogState, updateLogState } from './state'
 
 const pageSize = 4 * sealChunkSize
@@ -76,7 +77,11 @@ async function begin(now: number): Promise<void> {
     if (state.import !== 'new') return
     if (seal) await recordMigration(trx, seal, now)
     await recordAllRegisters(trx, now)
-    await updateLogState(trx, { import: 'seals', import_through: seal?.number ?? 0 })
+    await updateLogState(trx, {
+      import: 'seals',
+      import_through: seal?.number ?? 0,
+      registers: registersVersion,
+    })
   })
 }
 
@@ -84,11 +89,11 @@ async function begin(now: number): Promise<void> {
 async function appendRegisters(): Promise<boolean> {
   const bounds = await freezeArrivals()
   return await strapi.db.transaction(async ({ trx }) => {
-    const { size } = await lockLogState(trx)
+    const state = await lockLogState(trx)
     const arrivals = await listArrivals(trx, bounds, Number.MAX_SAFE_INTEGER, pageSize)
     if (arrivals.length === 0) return false
     await deleteArrivals(trx, arrivals)
-    await updateLogState(trx, { size: await assignIndexes(trx, size, arrivals) })
+    await updateLogState(trx, { size: await assignIndexes(trx, state, arrivals) })
     return true
   })
 }
@@ -141,7 +146,7 @@ async function appendSealedPlays(number: number, position: number): Promise<void
     if (state.import_seal !== number || state.import_position !== position) return
     const isComplete = end === seal.size
     await updateLogState(trx, {
-      size: await assignIndexes(trx, state.size, plays),
+      size: await assignIndexes(trx, state, plays),
       import_seal: isComplete ? number + 1 : number,
       import_position: isComplete ? 0 : end,
     })
@@ -156,8 +161,8 @@ async function finish(through: number): Promise<void> {
     if (state.import === 'done') return
     const plays = await listPlaysWithoutSeal(trx, through, highest)
     await updateLogState(trx, {
-      size: await assignIndexes(trx, state.size, plays),
-      last_play: highest,
+      size: await assignIndexes(trx, state, plays),
+      last_play_row: highest,
       import: 'done',
     })
   })
@@ -170,7 +175,8 @@ async function finish(through: number): Promise<void> {
 export async function importNext(now: number): Promise<boolean> {
   const { import: phase, import_seal, import_position, import_through } = await getLogState()
   if (phase === 'done') return false
-  if (phase === 'new') await begin(now)
+  if (phase === 'bundles') await finishRecovery()
+  else if (phase === 'new') await begin(now)
   else if (await appendRegisters()) return true
   else if (import_seal > import_through) await finish(import_through)
   else await appendSealedPlays(import_seal, import_position)

@@ -1,8 +1,7 @@
-import { KeyObject } from 'node:crypto'
 import { createSigningKeys } from '#src/platform/database/signing-keys'
 import type { Transaction } from '#src/platform/database/transaction'
 import { recordLogArrival } from './arrivals'
-import { formatVerifierKey, type VerifierKey } from './rules/note'
+import { formatVerifierKey, type NoteSigner } from './rules/note'
 
 const keys = createSigningKeys({
   table: 'log_keys',
@@ -22,14 +21,25 @@ export const { ensureKey: ensureLogKey } = keys
 /** @public for programs/usage-log-keys.mjs */
 export const { addNextKey, revokeKey, listKeyStates } = keys
 
+/** Records the keys that may be trusted in a log that begins. */
+export async function recordTrustedKeys(trx: Transaction, at: number): Promise<void> {
+  for (const { publicKey, revokedAt } of await keys.listKeys(trx)) {
+    if (revokedAt !== null) continue
+    const body = { at, public_key: toBytes(publicKey).toString('base64'), state: 'added' }
+    await recordLogArrival(trx, { type: 'key', at, body })
+  }
+}
+
+/** Revokes a key that a restored database still trusts, because an entry says that it was revoked. */
+export async function applyRevocation(trx: Transaction, publicKey: string, at: number): Promise<void> {
+  const public_key = Buffer.from(publicKey, 'base64').toString('base64url')
+  await trx('log_keys').where({ public_key }).whereNull('revoked_at').update({ revoked_at: at })
+}
+
 /** The key that signs checkpoints of the log with this origin. */
-export async function getLogSigningKey(
-  trx: Transaction,
-  origin: string,
-  now: number,
-): Promise<VerifierKey & { privateKey: KeyObject }> {
+export async function getLogSigningKey(trx: Transaction, origin: string, now: number): Promise<NoteSigner> {
   const { publicKey, key } = await keys.getSigningKey(trx, now)
-  return { name: origin, publicKey: toBytes(publicKey), privateKey: KeyObject.from(key) }
+  return { name: origin, publicKey: toBytes(publicKey), privateKey: key }
 }
 
 /** The verifier keys of the log that may be trusted, newest first. */

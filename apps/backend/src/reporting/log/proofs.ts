@@ -1,18 +1,51 @@
 import { z } from 'zod'
 import { integerColumn } from '#src/platform/database/columns'
-import { findCheckpoint } from './checkpoints'
+import { hashLeaf } from '#src/reporting/seal/rules/merkle'
+import { type PlayColumns, toSealedPlay } from '#src/reporting/seal/rules/sealed-play'
+import { findCheckpoint, findCheckpointCovering } from './checkpoints'
+import { listVerifierKeys } from './keys'
 import { formatInclusionProof } from './rules/checkpoint'
-import { buildConsistencyProof, buildInclusionProof } from './rules/proof'
+import { parseEntry } from './rules/entry'
+import { openNote, parseVerifierKey } from './rules/note'
+import { encodePlayEntry } from './rules/play-entry'
+import { buildConsistencyProof, buildInclusionProof, computeRootOfProof } from './rules/proof'
+import { toSignedPlace } from './rules/signed-place'
 import { getLogState } from './state'
 import { createTileReader } from './tile-reader'
 
 const entryRow = z.object({ index: integerColumn, bytes: z.instanceof(Uint8Array) })
 
+/** The step at which a play fails to match the log, or null if it matches. */
+type ProofFailure = 'line' | 'tree' | 'signature' | null
+
+/** Whether a play's row has the content of its entry. */
+async function isRowLogged(playRow: number, bytes: Buffer): Promise<boolean> {
+  const row: PlayColumns | undefined = await strapi.db.connection('plays').where({ id: playRow }).first()
+  const { salt, credits } = parseEntry(bytes)
+  const index = typeof credits === 'number' ? credits : null
+  return (
+    row !== undefined &&
+    encodePlayEntry(salt, {
+      play: toSealedPlay(row),
+      credits: index,
+      signed: toSignedPlace(row),
+    }).equals(bytes)
+  )
+}
+
+async function findSigner(text: string, origin: string): Promise<string | null> {
+  const signers = (await listVerifierKeys(origin)).filter(verifierKey => {
+    const key = parseVerifierKey(verifierKey)
+    return key && openNote(text, [key]) !== null
+  })
+  return signers[0] ?? null
+}
+
 /**
- * The bytes of a play's entry and a proof (C2SP tlog-proof) that the newest checkpoint includes it; null until then.
- * @public for the tests, until members and devices ask for proofs
+ * Proves that the newest checkpoint includes a play, and verifies the proof and the play's row. Returns null until a
+ * checkpoint covers the play.
  */
-export async function findPlayProof(playRow: number): Promise<{ entry: Buffer; proof: string } | null> {
+export async function provePlay(playRow: number) {
   const row: unknown = await strapi.db
     .connection('log_entries')
     .where({ play_row_id: playRow })
@@ -20,12 +53,35 @@ export async function findPlayProof(playRow: number): Promise<{ entry: Buffer; p
   const checkpoint = await findCheckpoint()
   if (!row || !checkpoint) return null
   const { index, bytes } = entryRow.parse(row)
-  if (index >= checkpoint.size) return null
-  const { folder } = await getLogState()
-  const hashes = await buildInclusionProof(index, checkpoint.size, createTileReader(folder))
+  const entry = Buffer.from(bytes)
+  const { size, root, text } = checkpoint
+  if (index >= size) return null
+  const { folder, origin } = await getLogState()
+  const leaf = hashLeaf(entry)
+  const [hashes, first, key, isLineSame] = await Promise.all([
+    buildInclusionProof(index, size, createTileReader(folder)),
+    findCheckpointCovering(index),
+    findSigner(text, origin),
+    isRowLogged(playRow, entry),
+  ])
+  const isTreeSame =
+    computeRootOfProof(Buffer.from(leaf, 'hex'), { index, size, hashes })?.equals(root) === true
+  const failure: ProofFailure = !isLineSame
+    ? 'line'
+    : !isTreeSame
+      ? 'tree'
+      : key === null
+        ? 'signature'
+        : null
   return {
-    entry: Buffer.from(bytes),
-    proof: formatInclusionProof({ index, hashes, checkpoint: checkpoint.text }),
+    failure,
+    leaf,
+    index,
+    hashes,
+    sealedAt: first?.signed_at ?? checkpoint.signed_at,
+    checkpoint: { origin, size, root, signedAt: checkpoint.signed_at, key },
+    /** The entry's JSON and the proof (C2SP tlog-proof), for verification without this product. */
+    file: { entry: entry.toString(), proof: formatInclusionProof({ index, hashes, checkpoint: text }) },
   }
 }
 

@@ -1,44 +1,19 @@
+import { calendarSettingsSchema } from '@bgm/validation'
 import { z } from 'zod'
-import { findRegion, parseOpeningHoursOrDefault } from '#src/customers'
-import { integerColumn } from '#src/platform/database/columns'
+import {
+  findRegion,
+  loadTimeZones,
+  parseOpeningHoursOrDefault,
+  parseStoredOpeningHours,
+} from '#src/customers'
+import { integerColumn, jsonColumn } from '#src/platform/database/columns'
 import type { Transaction } from '#src/platform/database/transaction'
-import { sha256 } from '#src/platform/runtime/cryptography'
-import { toCanonicalJson } from '#src/reporting/seal/rules/canonical-json'
-import { recordLogArrivals } from './arrivals'
-import type { EntryFields } from './rules/entry'
-
-type RegisterType = 'venue' | 'calendar' | 'licence' | 'device'
-type Subject = { id: number; body: EntryFields }
+import { recordChanges, type Subject } from './record-register'
+import { recordAllSilences } from './silences'
 
 const insertSize = 500
-const subjectRows = z.array(z.object({ subject: integerColumn }))
 
-/** Adds what has changed since it was last recorded to the log: each entry contains the whole state of its subject. */
-async function recordChanges(
-  trx: Transaction,
-  type: RegisterType,
-  at: number,
-  subjects: readonly Subject[],
-): Promise<void> {
-  if (subjects.length === 0) return
-  const rows = subjects.map(({ id, body }) => ({
-    type,
-    subject: id,
-    digest: sha256(toCanonicalJson(JSON.parse(JSON.stringify(body)))),
-  }))
-  const changed: unknown = await trx('log_registers')
-    .insert(rows)
-    .onConflict(['type', 'subject'])
-    .merge(['digest'])
-    .whereRaw('log_registers.digest <> excluded.digest')
-    .returning('subject')
-  const ids = new Set(subjectRows.parse(changed).map(({ subject }) => subject))
-  await recordLogArrivals(
-    trx,
-    subjects.filter(({ id }) => ids.has(id)).map(({ body }) => ({ type, at, body: { at, ...body } })),
-  )
-}
-
+const idRows = z.array(z.object({ id: integerColumn }))
 const optionalText = z.string().nullable()
 const venueRows = z.array(
   z.object({
@@ -58,9 +33,13 @@ const venueRows = z.array(
     zip_code: optionalText,
     time_zone: optionalText,
     opening_hours: z.unknown(),
+    silent_when_closed: z.boolean().nullable(),
+    calendar: z.unknown(),
     deleted_at: z.coerce.date().nullable(),
   }),
 )
+
+const storedCalendar = jsonColumn(calendarSettingsSchema)
 
 const findRegionName = async (code: string | null) => code && ((await findRegion(code))?.name ?? null)
 
@@ -70,21 +49,64 @@ export async function recordVenues(trx: Transaction, units: readonly number[], a
     .whereRaw('id = any(?)', [[...units]])
     .orderBy('id')
     .select(Object.keys(venueRows.element.shape))
+  const timeZones = await loadTimeZones(units, trx)
   const venues: Subject[] = []
   const calendars: Subject[] = []
-  for (const { id, opening_hours, deleted_at, ...venue } of venueRows.parse(rows)) {
+  for (const { id, opening_hours, silent_when_closed, calendar, deleted_at, ...venue } of venueRows.parse(
+    rows,
+  )) {
     const names = {
       city_name: await findRegionName(venue.city),
       province_name: await findRegionName(venue.province),
     }
-    venues.push({ id, body: { business_unit_id: id, ...venue, ...names, ended_at: deleted_at?.getTime() } })
+    const former_time_zones = timeZones.get(id)?.former ?? []
+    venues.push({
+      id,
+      body: { business_unit_id: id, ...venue, ...names, former_time_zones, ended_at: deleted_at?.getTime() },
+    })
     const days = parseOpeningHoursOrDefault(opening_hours).flatMap((hours, index) =>
       hours ? [{ day: index + 1, ...hours }] : [],
     )
-    calendars.push({ id, body: { business_unit_id: id, open: days } })
+    const nyepi = storedCalendar.safeParse(calendar).data?.nyepi || undefined
+    // Default hours never stop the music.
+    const closed_silence =
+      (silent_when_closed && parseStoredOpeningHours(opening_hours) !== null) || undefined
+    calendars.push({ id, body: { business_unit_id: id, open: days, nyepi, closed_silence } })
   }
-  await recordChanges(trx, 'venue', at, venues)
-  await recordChanges(trx, 'calendar', at, calendars)
+  await recordChanges(trx, { type: 'venue' }, at, venues)
+  await recordChanges(trx, { type: 'calendar' }, at, calendars)
+}
+
+const zoneRows = z.array(
+  z.object({
+    id: integerColumn,
+    business_unit_id: integerColumn.nullable(),
+    number: integerColumn,
+    name: z.string(),
+  }),
+)
+
+/** Records zones, if their names have changed. */
+export async function recordZones(trx: Transaction, ids: readonly number[], at: number): Promise<void> {
+  const rows: unknown = await trx('zones')
+    .whereRaw('id = any(?)', [[...ids]])
+    .orderBy('id')
+    .select(Object.keys(zoneRows.element.shape))
+  const subjects = zoneRows.parse(rows).map(({ id, ...zone }) => ({ id, body: { zone_id: id, ...zone } }))
+  await recordChanges(trx, { type: 'zone' }, at, subjects)
+}
+
+/** Records the zones of units, if they have changed. */
+export async function recordZonesOfUnits(
+  trx: Transaction,
+  units: readonly number[],
+  at: number,
+): Promise<void> {
+  const rows: unknown = await trx('zones')
+    .whereRaw('business_unit_id = any(?)', [[...units]])
+    .select('id')
+  const ids = idRows.parse(rows).map(({ id }) => id)
+  await recordZones(trx, ids, at)
 }
 
 const licenceRows = z.array(
@@ -121,7 +143,7 @@ export async function recordLicences(trx: Transaction, ids: readonly number[], a
     id,
     body: { licence_id: id, ...licence, periods: byLicence.get(id) ?? [] },
   }))
-  await recordChanges(trx, 'licence', at, subjects)
+  await recordChanges(trx, { type: 'licence' }, at, subjects)
 }
 
 const deviceRows = z.array(
@@ -132,31 +154,36 @@ const deviceRows = z.array(
     paired_at: integerColumn,
     revoked_at: integerColumn.nullable(),
     revoked_reason: optionalText,
+    key_alg: optionalText,
+    public_key: optionalText,
+    key_at: integerColumn.nullable(),
   }),
 )
 
-/** Records devices, if they have changed: each is paired once, and then ended. */
+/** Records devices, if they have changed: each is paired once, may get another key, and is then ended. */
 export async function recordDevices(trx: Transaction, ids: readonly number[], at: number): Promise<void> {
   const rows: unknown = await trx('players')
     .whereRaw('id = any(?)', [[...ids]])
     .orderBy('id')
     .select(Object.keys(deviceRows.element.shape))
-  const subjects = deviceRows.parse(rows).map(({ id, revoked_at, revoked_reason, ...device }) => ({
+  const subjects = deviceRows.parse(rows).map(({ id, revoked_at, revoked_reason, key_alg, ...device }) => ({
     id,
-    body: { player_id: id, ...device, ended_at: revoked_at, end_reason: revoked_reason },
+    body: { player_id: id, ...device, alg: key_alg, ended_at: revoked_at, end_reason: revoked_reason },
   }))
-  await recordChanges(trx, 'device', at, subjects)
+  await recordChanges(trx, { type: 'device' }, at, subjects)
 }
-
-const idRows = z.array(z.object({ id: integerColumn }))
 
 const registers = [
   ['business_units', recordVenues],
+  ['zones', recordZones],
   ['licences', recordLicences],
   ['players', recordDevices],
 ] as const
 
-/** Records everything that is registered when the log begins. */
+/** Increases whenever entries of registers gain fields, so that everything registered is recorded once more. */
+export const registersVersion = 2
+
+/** Records everything that is registered, if it has changed. */
 export async function recordAllRegisters(trx: Transaction, at: number): Promise<void> {
   for (const [table, record] of registers)
     for (let last = 0, ids: number[] = [0]; ids.length > 0; last = ids.at(-1) ?? last) {
@@ -165,4 +192,5 @@ export async function recordAllRegisters(trx: Transaction, at: number): Promise<
         .map(({ id }) => id)
       await record(trx, ids, at)
     }
+  await recordAllSilences(trx, at)
 }

@@ -6,9 +6,9 @@ import { recordLogArrivals } from './arrivals'
 export const recordPlayRejections = (trx: Transaction, rejections: readonly PlayRejection[]): Promise<void> =>
   recordLogArrivals(
     trx,
-    rejections.map(({ play_id, player_id, zone_id, reason, hash, started_at, received_at: at }) => ({
+    rejections.map(({ hash, received_at: at, ...rejection }) => ({
       type: 'rejection',
       at,
-      body: { at, play_id, player_id, zone_id, reason, started_at, sha256: hash },
+      body: { at, ...rejection, sha256: hash },
     })),
   )

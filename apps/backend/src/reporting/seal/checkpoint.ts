@@ -1,8 +1,7 @@
 import { compactVerify, decodeJwt, importJWK } from 'jose'
 import { z } from 'zod'
 import { getLicenceKeySet } from '#src/licensing'
-import { findSeal, listSeals, type Seal } from './rows'
-import { sha256Bytes } from './rules/merkle'
+import { listSeals, type Seal } from './rows'
 
 const batchSize = 100
 
@@ -44,15 +43,4 @@ export async function hasTrustedSignatures(seals: readonly Seal[]): Promise<bool
     if (!verified) return false
   }
   return true
-}
-
-/** Whether a seal and the seals that confirm it each contain the hash of the preceding checkpoint. */
-export async function isChainIntact(seals: readonly Seal[]): Promise<boolean> {
-  const [first] = seals
-  const before = first && first.number > 1 ? await findSeal(first.number - 1) : null
-  if (first && first.number > 1 && !before) return false
-  return seals.every((seal, index) => {
-    const previous = index === 0 ? before : (seals[index - 1] ?? null)
-    return seal.previous === (previous && sha256Bytes(previous.checkpoint).toString('hex'))
-  })
 }

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { getRevisionKey } from '#src/catalogue'
-import { digestCredits, type SealedCredits, sealedCreditsSchema } from './rules/leaf'
+import { creditColumns, digestCredits, type SealedCredits, sealedCreditsSchema } from './rules/leaf'
 import type { SealedPlay } from './rules/sealed-play'
 
 const maxCached = 20_000
-const revisionRows = z.array(z.object({ key: z.string() }).and(sealedCreditsSchema))
-const columns = ['key', ...Object.keys(sealedCreditsSchema.shape)]
+const revisionRows = z.array(z.object({ key: z.string() }).loose())
 
 /** The credits of the revisions with these keys. */
 export async function findCredits(keys: readonly string[]): Promise<Map<string, SealedCredits>> {
   const rows: unknown = await strapi.db
     .query('api::track-revision.track-revision')
-    .findMany({ where: { key: { $in: [...keys] } }, select: columns })
+    .findMany({ where: { key: { $in: [...keys] } }, select: ['key', ...creditColumns] })
   return new Map(
     revisionRows.parse(rows).map(({ key, ...credits }) => [key, sealedCreditsSchema.parse(credits)]),
   )

@@ -60,19 +60,6 @@ export async function findLastSeal(): Promise<Seal | null> {
   return row ? sealRow.parse(row) : null
 }
 
-const playDayRows = z.array(z.object({ play_id: whole, day: z.string() }))
-
-/** The days on which plays were sealed, keyed by play row id. Plays that are not sealed are omitted. */
-export async function findSealDaysByPlay(plays: readonly number[]): Promise<Map<number, string>> {
-  // With an empty list, the database would read every leaf.
-  if (plays.length === 0) return new Map()
-  const rows: unknown = await db()('seal_leaves as l')
-    .join('seals as s', 's.number', 'l.seal')
-    .whereIn('l.play_id', [...plays])
-    .select('l.play_id', 's.day')
-  return new Map(playDayRows.parse(rows).map(({ play_id, day }) => [play_id, day]))
-}
-
 export async function findFirstSeal(): Promise<Seal | null> {
   const row: unknown = await db()('seals').orderBy('number').first()
   return row ? sealRow.parse(row) : null

@@ -19,7 +19,7 @@ export type SealedLine = {
  * The credits as they were sealed. If a track had no revision when its play was sealed, which only happens
  * with sample data, the play was sealed without credits.
  */
-export function toSealedCredits(play: SealedPlay, credits: SealedCredits | null, leaf: Buffer | null) {
+function toSealedCredits(play: SealedPlay, credits: SealedCredits | null, leaf: Buffer | null) {
   const sealedWithout = leaf !== null && hashPlay(play, null) === leaf.toString('hex')
   return sealedWithout ? null : credits
 }

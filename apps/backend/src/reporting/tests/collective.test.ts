@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCollectiveUser, createReportsOn } from '#tests/collective'
 import { createCustomer } from '#tests/customers'
 import { addPlaylistWithTrack } from '#tests/devices'
+import { sealUsage } from '#tests/former-seals'
 import { type Backend, loadCompiled } from '#tests/harness'
 import { findLicence } from '#tests/licences'
 import { createRemoteVenue } from '#tests/remote-passes'
@@ -142,7 +143,8 @@ test('the files match the checksums in the report, and downloads are logged', as
   const { body } = await get('/months/2031-03')
   const [version] = body.versions
   expect(version).toMatchObject({ version: 1, kind: 'final', plays: 110 })
-  expect(body.seals.filter(({ size }: { size: number }) => size > 0)).toHaveLength(2)
+  expect(body.log).toMatchObject({ origin: expect.stringContaining('/usage'), size: expect.any(Number) })
+  expect(body.seals).toEqual([])
   for (const { format, sha256, bytes, name } of version.files) {
     const path = `/months/2031-03/versions/1/files/${format}`
     const file = await fetch(`${backend.origin}/api/collective${path}`, {
@@ -157,7 +159,11 @@ test('the files match the checksums in the report, and downloads are logged', as
   expect(downloads.map(one => one.reader)).toContain(`Lembaga Contoh, ${reader.email}`)
   expect((await get('/months/2031-03/versions/2/files/csv')).status).toBe(404)
   expect((await get('/months/2031-03/versions/1/files/x')).status).toBe(404)
-  const [seal] = body.seals.filter(({ size }: { size: number }) => size > 0)
+})
+
+test('days that were sealed before there was a usage log can still be downloaded', async () => {
+  await sealUsage(getNoon(april + 2))
+  const [seal] = (await get('/months/2031-03')).body.seals.filter(({ size }: { size: number }) => size > 0)
   const log = await get(`/logs/${seal.day}`)
   expect(log.text.trimEnd().split('\n')).toHaveLength(101)
   expect((await get('/logs/2031-02-31')).status).toBe(404)
@@ -209,7 +215,7 @@ test('a proof can be downloaded for a line of any venue', async () => {
   expect(data).toMatchObject({ business_unit: { documentId: owner.unit }, proof: { failure: null } })
   expect(data).not.toHaveProperty('playlist')
   const file = await get(`/plays/${line.id}/proof`)
-  expect(file.body.proof.play.play_id).toBe(line.id)
+  expect(JSON.parse(file.body.entry).play_id).toBe(line.id)
   expect(await lastRead()).toMatchObject({ kind: 'proof', subject: line.id })
   expect((await get('/plays/0b5f6f0e-6f5a-4a51-9a45-3f8f3a3c7a10')).status).toBe(404)
 })

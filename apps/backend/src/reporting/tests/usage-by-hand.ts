@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Backend } from '#tests/harness'
 import { addTrack } from '#tests/music'
 import { extractText } from '#tests/raster'
-import { insertPlaysAt } from '#tests/seals'
+import { appendUsageLog, insertPlaysAt } from '#tests/seals'
 
 type Venue = { token: string; zones: { documentId: string }[] }
 
@@ -50,6 +50,7 @@ export async function checkMonthByHand(backend: Backend, { token, zones }: Venue
   )
   const arrived = Date.parse('2031-05-18T12:00:00+07:00')
   await insertPlaysAt(backend, dapur, [play(dapur, '2031-05-17T12:00:00', malam, 12.5)], arrived)
+  await appendUsageLog()
   const read = async (path: string) => backend.call('GET', `/usage/2031-05${path}`, { token })
   const { body } = await read('')
   expect(body.totals).toEqual({ plays: 5, seconds: 5_813, works: 3 })

@@ -1,18 +1,16 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseTilePath } from '@bgm/validation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCollectiveKeys } from '#src/integrations/tests/collective-keys'
 import { createCollectiveUser } from '#tests/collective'
 import { addPlaylistWithTrack, createVenue } from '#tests/devices'
 import { repositoryFolder } from '#tests/folders'
 import { type Backend, loadCompiled } from '#tests/harness'
-import { getNoon, storePlays } from '#tests/seals'
+import { appendUsageLog, getNoon, storePlays } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
+import { serveLog } from './serve-log'
 
 const source = join(repositoryFolder, 'tooling/verify-usage/examples/go/main.go')
 const folder = mkdtempSync(join(tmpdir(), 'usage-log-'))
@@ -27,30 +25,6 @@ const env = {
 const isBuilt = spawnSync('go', ['build', '-o', program, source], { env }).status === 0
 
 afterAll(() => rmSync(folder, { recursive: true }))
-
-/** Serves the log at the addresses of the site. */
-async function serveLog(backend: Backend) {
-  const server = createServer(async ({ url = '', headers }, response) => {
-    const path = url.replace('/usage-log/', '')
-    const tile = parseTilePath(path.replace('tile/', ''))
-    const place = `${tile?.index}/${tile?.width}`
-    const address =
-      path === 'checkpoint'
-        ? 'usage-log/checkpoint'
-        : tile?.level === 'entries'
-          ? `public-api/collective/usage-log/entries/${place}`
-          : `usage-log/tiles/${tile?.level}/${place}`
-    const { authorization } = headers
-    const found = await fetch(
-      `${backend.origin}/api/${address}`,
-      authorization ? { headers: { authorization } } : {},
-    )
-    response.writeHead(found.status).end(Buffer.from(await found.arrayBuffer()))
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return { server, url: `http://127.0.0.1:${port}/usage-log` }
-}
 
 describe.skipIf(!isBuilt)('a program with the libraries of Go', () => {
   let backend: Backend
@@ -68,7 +42,6 @@ describe.skipIf(!isBuilt)('a program with the libraries of Go', () => {
         done({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
       )
     })
-  const appendUsageLog = () => loadCompiled(() => import('#src/reporting/log/append')).appendUsageLog()
   const readCheckpoint = async () => (await backend.call('GET', '/usage-log/checkpoint')).text
 
   beforeAll(async () => {
@@ -101,11 +74,11 @@ describe.skipIf(!isBuilt)('a program with the libraries of Go', () => {
 
   test('verifies a proof, and rejects it for another entry', async () => {
     const [{ id }] = await backend.strapi.db.connection('plays').orderBy('id', 'desc').limit(1)
-    const found = await loadCompiled(() => import('#src/reporting/log/proofs')).findPlayProof(id)
-    const proof = save('proof', found?.proof ?? '')
-    const entry = found?.entry ?? Buffer.of()
+    const found = await loadCompiled(() => import('#src/reporting/log/proofs')).provePlay(id)
+    const proof = save('proof', found?.file.proof ?? '')
+    const entry = found?.file.entry ?? ''
     expect(await run('-proof', proof, '-entry', save('entry', entry))).toMatchObject({ code: 0 })
-    const changed = entry.toString().replace('180250', '18250')
+    const changed = entry.replace('180250', '18250')
     expect(await run('-proof', proof, '-entry', save('entry', changed))).toMatchObject({ code: 1 })
   })
 

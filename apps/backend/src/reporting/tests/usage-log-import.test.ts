@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEntry } from '#src/reporting/log/rules/entry'
 import { addPlaylistWithTrack, createVenue } from '#tests/devices'
+import { sealUsage } from '#tests/former-seals'
 import { type Backend, loadCompiled } from '#tests/harness'
-import { createDownloadFolder, getNoon, sealUsage, storePlays } from '#tests/seals'
+import { appendUsageLog, createDownloadFolder, getNoon, storePlays } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 import { bypassTriggers } from '#tests/triggers'
 
@@ -13,7 +14,6 @@ let sealed: string[]
 let waiting: string[]
 
 const rows = (table: string) => backend.strapi.db.connection(table)
-const appendUsageLog = () => loadCompiled(() => import('#src/reporting/log/append')).appendUsageLog()
 
 async function listEntries() {
   const found: { bytes: Buffer }[] = await rows('log_entries').orderBy('index')
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await rows('log_state').update({ import: 'new' })
   const venue = { zone, track }
   sealed = await storePlays(backend, venue, 1_030, getNoon(0))
+  await rows('log_state').update({ counted_through: rows('plays').max('id') })
   // Its row id is lower than those of the next day, but it has arrived later.
   waiting = await storePlays(backend, venue, 1, getNoon(3))
   sealed.push(...(await storePlays(backend, venue, 5, getNoon(1))))
@@ -71,4 +72,7 @@ test('begins with the former log: its last checkpoint, what is registered, and p
   ])
   await appendUsageLog()
   expect(await listEntries()).toHaveLength(entries.length)
+  // Those that a previous build has counted are not counted again.
+  for (const table of ['usage_days', 'usage_works'])
+    expect(await rows(table).sum({ plays: 'plays' })).toEqual([{ plays: 8 }])
 })

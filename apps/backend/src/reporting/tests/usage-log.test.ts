@@ -10,7 +10,7 @@ import { openNote, parseVerifierKey } from '#src/reporting/log/rules/note'
 import { getAuditPath, hashLeaf, hashTree } from '#src/reporting/seal/rules/merkle'
 import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from '#tests/devices'
 import { type Backend, loadCompiled } from '#tests/harness'
-import { getNoon, storePlays } from '#tests/seals'
+import { appendUsageLog, getNoon, storePlays } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 
 let backend: Backend
@@ -19,8 +19,6 @@ let track: string
 
 const hex = (hashes: readonly Buffer[] = []) => hashes.map(hash => hash.toString('hex'))
 const rows = (table: string) => backend.strapi.db.connection(table)
-const appendUsageLog = (now = Date.now()) =>
-  loadCompiled(() => import('#src/reporting/log/append')).appendUsageLog({ now })
 const addPlays = (count: number, at = getNoon(0)) =>
   storePlays(backend, { zone: owner.zone, track }, count, at)
 
@@ -87,6 +85,8 @@ async function checkLog() {
   const plays: { id: string }[] = await rows('plays').select('id').orderBy('id')
   const logged = entries.flatMap(({ play_row_id }) => play_row_id ?? [])
   expect(logged.map(Number).sort((one, other) => one - other)).toEqual(plays.map(({ id }) => Number(id)))
+  for (const table of ['usage_days', 'usage_works'])
+    expect(await rows(table).sum({ plays: 'plays' })).toEqual([{ plays: plays.length }])
   return entries
 }
 
@@ -128,7 +128,7 @@ describe('appending', () => {
     const entries = await checkLog()
     const types = entries.map(({ content }) => String(content.type))
     const before = types.slice(0, types.indexOf('credits'))
-    expect(new Set(before)).toEqual(new Set(['key', 'venue', 'calendar', 'licence', 'device']))
+    expect(new Set(before)).toEqual(new Set(['key', 'venue', 'zone', 'calendar', 'licence', 'device']))
     expect(types.slice(before.length)).toEqual(['credits', ...Array(300).fill('play')])
     const credits = entries.find(({ content }) => content.type === 'credits')
     expect(credits?.content).toMatchObject({ track, track_revision: 1 })
@@ -405,15 +405,16 @@ describe('serving', () => {
 })
 
 test('a proof connects each play to the checkpoint', async () => {
-  const { findPlayProof, getConsistencyProof } = loadCompiled(() => import('#src/reporting/log/proofs'))
+  const { provePlay, getConsistencyProof } = loadCompiled(() => import('#src/reporting/log/proofs'))
   const entries = await listLogEntries()
   const leaves = entries.map(({ leaf }) => leaf)
   for (const entry of entries
     .filter(({ play_row_id }) => play_row_id !== null)
     .filter((_, at) => at % 500 === 0)) {
-    const found = await findPlayProof(Number(entry.play_row_id))
-    const proof = parseInclusionProof(found?.proof ?? '')
-    expect(found?.entry).toEqual(entry.bytes)
+    const found = await provePlay(Number(entry.play_row_id))
+    const proof = parseInclusionProof(found?.file.proof ?? '')
+    expect(found?.file.entry).toEqual(entry.bytes.toString())
+    expect(found?.failure).toBeNull()
     expect(proof?.index).toBe(Number(entry.index))
     expect(hex(proof?.hashes)).toEqual(hex(getAuditPath(leaves, Number(entry.index))))
   }
@@ -421,5 +422,5 @@ test('a proof connects each play to the checkpoint', async () => {
   await expect(getConsistencyProof(entries.length + 1)).rejects.toThrow(RangeError)
   await addPlays(1)
   const [{ id }] = await rows('plays').orderBy('id', 'desc').limit(1)
-  expect(await findPlayProof(id)).toBeNull()
+  expect(await provePlay(id)).toBeNull()
 })

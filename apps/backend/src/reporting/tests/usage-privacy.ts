@@ -49,6 +49,8 @@ async function* listOutputs({ backend, downloads, owner: { token }, month, readF
   const last = (await findLastSeal())?.number ?? 0
   for (let seal = 1; seal <= last; seal += 1) yield [`log ${seal}`, await downloads.readDay(seal)]
   yield ['checkpoints', await downloads.readChain()]
+  const entries: { bytes: Buffer }[] = await connection('log_entries')
+  yield ['usage log', entries.map(({ bytes }) => bytes.toString()).join('\n')]
   const read = async (path: string) => (await backend.call('GET', `/usage/${path}`, { token })).text
   const page = await read(month)
   yield ['usage page', page]

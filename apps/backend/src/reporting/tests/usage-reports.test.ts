@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCollectiveUser, createReportsOn } from '#tests/collective'
 import { addPlaylistWithTrack } from '#tests/devices'
+import { sealUsage } from '#tests/former-seals'
 import { type Backend, loadCompiled, settleJobs } from '#tests/harness'
 import { openPanel } from '#tests/panel'
 import { createRemoteVenue } from '#tests/remote-passes'
-import { createDownloadFolder, getNoon, sealUsage, storePlays } from '#tests/seals'
+import { appendUsageLog, createDownloadFolder, getNoon, storePlays } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 import { bypassTriggers } from '#tests/triggers'
 import { checkDeliveries } from './report-deliveries'
 import { checkArchiving } from './usage-archive-checks'
-import { checkMonth, saveLogs } from './usage-month-checks'
 import { checkPrivacy } from './usage-privacy'
 
 let backend: Backend
@@ -93,16 +93,45 @@ test('the files match the checksums in the report, and all totals add up', async
   await checkDeliveries({ backend, staff, report, csv: csv.bytes })
 })
 
-const readFile = async (report: number, format: string) => (await download(report, format)).bytes.toString()
-
-test('verify-usage compares a month with its daily logs', async () => {
-  await checkMonth({ backend, downloads, readFile })
+test('the log contains the hash of a manifest, which describes all files and what was not reported', async () => {
+  const [report] = await reports()
+  const { bytes } = await download(report.id, 'manifest')
+  const manifest = JSON.parse(bytes.toString())
+  expect(manifest).toMatchObject({
+    period: '2031-03',
+    version: 1,
+    log_size: Number(report.log_size),
+    minimum_seconds: 30,
+    reported: { plays: 1_070, milliseconds: 1_070 * 180_250 },
+    entries: { play: 1_080, credits: 1 },
+    excluded: { month: { plays: 10 } },
+    venues: [[expect.any(Number), expect.any(Number)]],
+  })
+  const files = await rows('usage_report_files')
+    .where({ report_id: report.id })
+    .whereNot({ format: 'manifest' })
+    .orderBy('id')
+  expect(manifest.files.map(({ sha256 }: { sha256: string }) => sha256)).toEqual(
+    files.map(({ sha256 }) => sha256),
+  )
+  await appendUsageLog(getNoon(april + 3))
+  const entry = await rows('log_entries').where({ type: 'report' }).first()
+  expect(JSON.parse(entry.bytes.toString())).toMatchObject({
+    period: '2031-03',
+    manifest_sha256: createHash('sha256').update(bytes).digest('hex'),
+    plays: 1_070,
+  })
 })
+
+const readFile = async (report: number, format: string) => (await download(report, format)).bytes.toString()
 
 test('renaming a venue does not change a report, and a changed play is detected', async () => {
   const [report] = await reports()
   const before = (await download(report.id, 'csv')).bytes
-  await rows('business_units').update({ name: 'Nama Baru' })
+  await backend.strapi.db
+    .query('api::business-unit.business-unit')
+    .update({ where: { documentId: owner.unit }, data: { name: 'Nama Baru' } })
+  await appendUsageLog(getNoon(april + 3))
   // `toEqual` compares byte by byte, which takes a second.
   const isSame = async () => (await download(report.id, 'csv')).bytes.equals(before)
   expect(await isSame()).toBe(true)
@@ -117,13 +146,16 @@ test('renaming a venue does not change a report, and a changed play is detected'
     return rows('usage_report_runs').where({ id }).first()
   }
   expect(await compare()).toMatchObject({ state: 'done', outcome: 'same', run_key: null })
-  const play = await rows('plays').orderBy('id').first()
-  await bypassTriggers(backend, 'plays', () => rows('plays').where({ id: play.id }).update({ seconds: 1 }))
-  await expect(compare()).rejects.toThrow(/differs from its seal/)
+  const entry = () => rows('log_entries').where({ type: 'play' }).orderBy('index').limit(1)
+  const [{ index, bytes }] = await entry()
+  const change = (content: Buffer) =>
+    bypassTriggers(backend, 'log_entries', () =>
+      rows('log_entries').where({ index }).update({ bytes: content }),
+    )
+  await change(Buffer.from(bytes.toString().replace('"duration_ms":180250', '"duration_ms":190250')))
+  await expect(compare()).rejects.toThrow(/differs from its leaf/)
   expect((await download(report.id, 'csv')).status).toBe(500)
-  await bypassTriggers(backend, 'plays', () =>
-    rows('plays').where({ id: play.id }).update({ seconds: play.seconds }),
-  )
+  await change(bytes)
   expect(await isSame()).toBe(true)
 })
 
@@ -150,18 +182,9 @@ test('staff can add a format for later reports without writing code', async () =
 test('plays that arrive later are reported in a supplement, and existing reports do not change', async () => {
   const before = await reports()
   const late = getNoon(april + 10)
-  const ids = await storePlays(backend, venue, 3, late)
-  await bypassTriggers(backend, 'plays', () =>
-    rows('plays')
-      .whereIn('play_id', ids)
-      .update({ started_at: getNoon(march + 29) }),
-  )
-  const short = await storePlays(backend, venue, 1, late)
-  await bypassTriggers(backend, 'plays', () =>
-    rows('plays')
-      .whereIn('play_id', short)
-      .update({ seconds: 29.9, started_at: getNoon(march + 29) }),
-  )
+  const heardUntil = getNoon(march + 29)
+  await storePlays(backend, venue, 3, late, { heardUntil })
+  await storePlays(backend, venue, 1, late, { heardUntil, seconds: 29.9 })
   await createReportsOn(backend, april + 30 + 2)
   const found = await reports()
   expect(found.slice(0, 1)).toEqual(before)
@@ -178,17 +201,14 @@ test('plays that arrive later are reported in a supplement, and existing reports
     ['2031-03', 2, 'supplement', 3, 1],
     ['2031-04', 1, 'final', 10, 0],
   ])
-  expect(found[1].from_seal).toBe(found[0].through_seal + 1)
-  downloads.save('supplement.jsonl', await readFile(found[1].id, 'jsonl'))
-  const logs = await saveLogs({ backend, downloads }, found[1])
-  expect(await downloads.verify('supplement.jsonl', ...logs)).toMatchObject({
-    code: 0,
-    text: expect.stringContaining('3 plays of 2031-03, version 2'),
+  expect(found[1]).toMatchObject({
+    from_index: found[0].log_size,
+    register_size: found[0].register_size,
   })
   const formats = async ({ id }: { id: number }) =>
     (await rows('usage_report_files').where({ report_id: id }).orderBy('id')).map(({ format }) => format)
-  expect(await formats(found[0])).toEqual(['jsonl', 'csv', 'dsr', 'suisa'])
-  expect(await formats(found[1])).toEqual(['jsonl', 'csv', 'dsr', 'ringkas', 'suisa'])
+  expect(await formats(found[0])).toEqual(['jsonl', 'csv', 'dsr', 'suisa', 'manifest'])
+  expect(await formats(found[1])).toEqual(['jsonl', 'csv', 'dsr', 'ringkas', 'suisa', 'manifest'])
   expect((await download(found[1].id, 'ringkas')).bytes.toString()).toMatch(/^Judul;Jumlah\r\n.*;3\r\n$/)
   // The month as a whole contains both versions, with one header.
   const { token } = await createCollectiveUser(backend)
@@ -198,7 +218,12 @@ test('plays that arrive later are reported in a supplement, and existing reports
   expect(lines).toHaveLength(1 + 1_070 + 3)
   expect(lines.filter(line => line.includes('started_at'))).toHaveLength(1)
   expect((await whole('dsr')).status).toBe(404)
-  for (const table of ['usage_reports', 'usage_report_files', 'usage_report_totals', 'usage_report_venues'])
+  for (const table of [
+    'usage_reports',
+    'usage_report_files',
+    'usage_report_totals',
+    'usage_report_manifests',
+  ])
     await expect(rows(table).delete()).rejects.toThrow(/append-only/)
   // Without more plays, there is no second supplement.
   await createReportsOn(backend, april + 30 + 31 + 2)
@@ -211,6 +236,7 @@ test('plays that arrive later are reported in a supplement, and existing reports
 })
 
 test('no report, log, proof, export or statement identifies a person', async () => {
+  await sealUsage(getNoon(april + 3))
   await checkPrivacy({ backend, downloads, owner, month: '2031-03', readFile })
 })
 
@@ -220,7 +246,7 @@ test('the plays of an old month can be archived, removed and restored, and are r
 
 test('two concurrent runs for the same month store one report', async () => {
   const now = getNoon(april + 30 + 31 + 30 + 2)
-  await sealUsage(now)
+  await appendUsageLog(now)
   const run = { kind: 'create', period: '2031-06', version: null, requested_by: 'system' }
   const { requestReportRun } = loadCompiled(() => import('#src/reporting/usage-report/runs'))
   const ids = await Promise.all(

@@ -66,7 +66,7 @@ type Days = Map<string, { plays: number; seconds: number; open_seconds: number |
 
 async function listDays(zones: readonly number[], { from, until }: { from: string; until: string }) {
   const rows: unknown = await strapi.db
-    .connection('play_days')
+    .connection('usage_days')
     .whereIn('zone_id', [...zones])
     .where('date', '>=', from)
     .where('date', '<', until)

@@ -19,7 +19,8 @@ const mapRow = z.object({
 type ColumnMap = z.output<typeof mapRow>
 
 const keyShape = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const reserved = standardFormats('').map(({ format }) => format)
+const noMessage = { sender_name: '', service: '' }
+const reserved = ['manifest', ...standardFormats('', noMessage).map(({ format }) => format)]
 
 const suisa: ColumnMap = {
   title: 'SUISA',
@@ -42,7 +43,7 @@ ISRC = work.isrc
 Label = work.label
 CD ID / Katalog-Nummer = work.catalogue_number
 Titel des Tonträgers (Albumtitel) = work.release
-Autor Text =
+Autor Text = work.authors
 Programm = venue.zone
 Identifikationsnummer = play.id`,
 }

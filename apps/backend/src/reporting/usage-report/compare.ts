@@ -1,10 +1,9 @@
-import { digestReportFiles } from './generate'
-import type { ReadOptions } from './lines'
+import { digestReportFiles, type ReadOptions } from './generate'
 import { listReportFiles, type Report, toReportHead } from './rows'
 
 /** Reproduces a report's files and returns the formats whose bytes differ from the original bytes. */
 export async function compareReport(report: Report, options: ReadOptions): Promise<string[]> {
-  const files = await listReportFiles([report.id])
+  const files = (await listReportFiles([report.id])).filter(({ layout }) => layout.kind !== 'manifest')
   const { digests } = await digestReportFiles(
     toReportHead(report),
     files.map(({ layout }) => layout),

@@ -1,31 +1,45 @@
-import { findFirstSealNumberFrom, findLastSeal } from '#src/reporting/seal/rows'
+import { findCheckpoint, findCheckpointBefore } from '#src/reporting/log/checkpoints'
+import { findIndexAfterSeal } from '#src/reporting/log/sealed-plays'
+import { getLogState } from '#src/reporting/log/state'
 import { detectFindings } from './findings'
-import { digestReportFiles } from './generate'
-import type { ReadOptions } from './lines'
-import { insertReport, listReportVersions } from './rows'
-import type { ReportHead } from './rules/line'
-import { finalisationTime, firstSealDay, lastSealDay } from './rules/period'
+import { digestReportFiles, type ReadOptions } from './generate'
+import { insertReport } from './insert-report'
+import { listReportVersions, noRanges, type Report } from './rows'
+import type { LogReportHead } from './rules/line'
+import { describeManifest, formatManifest } from './rules/manifest'
+import { finalisationTime, firstArrivalTime } from './rules/period'
 import { getReportSettings } from './settings'
 
-/**
- * The head of the next version of a month's report, or null if the month is not final or no seal has been
- * added since the previous version.
- */
-export async function planReport(period: string, now: number): Promise<ReportHead | null> {
-  const last = await findLastSeal()
-  if (!last || now < finalisationTime(period) || last.day < lastSealDay(period)) return null
+/** What a report is made from: the root of a tree that a checkpoint has signed, and the ranges in its entries. */
+export type ReportPlan = { head: LogReportHead; log: { origin: string; root: Buffer } }
+
+/** The first entry whose play may belong to the next version of a month's report. */
+async function findFirstIndex(period: string, previous: Report | undefined): Promise<number> {
+  if (!previous) return (await findCheckpointBefore(firstArrivalTime(period)))?.size ?? 0
+  return previous.log_size ?? (await findIndexAfterSeal(previous.through_seal ?? 0))
+}
+
+/** The plan of the next version of a month's report, or null if the month is not final or nothing has been logged since. */
+export async function planReport(period: string, now: number): Promise<ReportPlan | null> {
+  const finalAt = finalisationTime(period)
+  const [{ origin, import: phase }, checkpoint] = await Promise.all([getLogState(), findCheckpoint()])
+  if (phase !== 'done' || !checkpoint || now < finalAt || checkpoint.signed_at < finalAt) return null
   const previous = (await listReportVersions(period)).at(-1)
-  const from_seal = previous ? previous.through_seal + 1 : await findFirstSealNumberFrom(firstSealDay(period))
-  if (from_seal === null || from_seal > last.number) return null
+  const from_index = await findFirstIndex(period, previous)
+  if (previous && from_index >= checkpoint.size) return null
   const { minimum_seconds } = await getReportSettings()
   return {
-    period,
-    version: (previous?.version ?? 0) + 1,
-    kind: previous ? 'supplement' : 'final',
-    from_seal,
-    through_seal: last.number,
-    minimum_seconds: previous?.minimum_seconds ?? minimum_seconds,
-    created_at: now,
+    head: {
+      period,
+      version: (previous?.version ?? 0) + 1,
+      kind: previous ? 'supplement' : 'final',
+      from_index,
+      log_size: checkpoint.size,
+      register_size: previous?.register_size ?? checkpoint.size,
+      minimum_seconds: previous?.minimum_seconds ?? minimum_seconds,
+      created_at: now,
+    },
+    log: { origin, root: checkpoint.root },
   }
 }
 
@@ -34,33 +48,42 @@ export async function planReport(period: string, now: number): Promise<ReportHea
  * nothing was stored or another process has stored this version.
  */
 export async function createReport(
-  head: ReportHead,
+  { head, log }: ReportPlan,
   createdBy: string,
   options: ReadOptions,
 ): Promise<number | null> {
   const { formats } = await getReportSettings()
-  const { digests, totals, excluded } = await digestReportFiles(
+  const { digests, totals, counts } = await digestReportFiles(
     head,
     formats.map(({ layout }) => layout),
     options,
   )
   const { plays, milliseconds } = totals.all()
-  if (head.kind === 'supplement' && plays + excluded.plays === 0) return null
+  const short = counts.excluded.get('short') ?? { plays: 0, milliseconds: 0 }
+  if (head.kind === 'supplement' && plays + short.plays === 0) return null
   const findings = await detectFindings(head.period, totals.works(), options.signal)
   const files = formats.flatMap(({ format, title, layout }, index) => {
     const digest = digests[index]
     return digest ? [{ format, title, layout, ...digest }] : []
   })
+  const manifest = formatManifest({
+    log,
+    head,
+    reported: { plays, milliseconds },
+    counts,
+    files: files.map(({ title: _, ...file }) => file),
+  })
   return insertReport(
     {
+      ...noRanges,
       ...head,
       plays,
       milliseconds,
-      excluded_plays: excluded.plays,
-      excluded_milliseconds: excluded.milliseconds,
+      excluded_plays: short.plays,
+      excluded_milliseconds: short.milliseconds,
       created_by: createdBy,
     },
-    files,
-    { totals: totals.list(), findings },
+    [...files, describeManifest(manifest)],
+    { manifest, totals: totals.list(), findings },
   )
 }

@@ -3,12 +3,20 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { FileResponse } from '#src/platform/http/implement'
 import { generateReportFile } from './generate'
-import { type Report, type ReportFile, toReportHead } from './rows'
-import { getExtension } from './rules/layout'
+import { getManifest, type Report, type ReportFile, toReportHead } from './rows'
+import { getReportFileName } from './rules/file-name'
+import { type FileLayout, getExtension } from './rules/layout'
 
 /** Thrown before the end of a download, so that the connection breaks and the file is not taken for a complete one. */
 class ReportMismatchError extends Error {
   override readonly name = 'ReportMismatchError'
+}
+
+const readFile = (report: Report, layout: ReportFile['layout']): AsyncIterable<string> =>
+  layout.kind === 'manifest' ? readManifest(report) : generateReportFile(toReportHead(report), layout)
+
+async function* readManifest(report: Report): AsyncGenerator<string> {
+  yield await getManifest(report)
 }
 
 /**
@@ -22,7 +30,7 @@ export async function* exportReportFile(
   const hash = createHash('sha256')
   let size = 0
   let last = ''
-  for await (const text of generateReportFile(toReportHead(report), layout)) {
+  for await (const text of readFile(report, layout)) {
     hash.update(text)
     size += Buffer.byteLength(text)
     if (size > bytes) break
@@ -38,8 +46,7 @@ export async function* exportReportFile(
   throw new ReportMismatchError(`The report ${period} cannot be reproduced`)
 }
 
-export const reportFileName = ({ period, version }: Report, { format, layout }: ReportFile): string =>
-  `usage-report-${period}-v${version}-${format}.${getExtension(layout)}`
+export const reportFileName = (report: Report, file: ReportFile): string => getReportFileName(report, file)
 
 /** A report's file, generated while it is sent. */
 export const openReportFile = (report: Report, file: ReportFile): FileResponse => ({
@@ -54,12 +61,16 @@ type StoredFile = { report: Report; file: ReportFile }
 /** The files of a month in one format, one per version, oldest version first. */
 type MonthFiles = readonly StoredFile[]
 
-/** The content of a month's files one after another. The header of a table is written only once. */
+const getHeader = (layout: FileLayout): string =>
+  layout.kind === 'table' && (layout.header || layout.byte_order_mark) ? JSON.stringify(layout.columns) : ''
+
+/** The content of a month's files one after another. A header is written again only if the columns have changed. */
 async function* exportMonthFiles(files: MonthFiles): AsyncGenerator<string> {
-  for (const [index, { report, file }] of files.entries()) {
-    const { layout } = file
-    const hasHeader = layout.kind === 'table' && (layout.header || layout.byte_order_mark)
-    let isHeader = index > 0 && hasHeader
+  let previous = ''
+  for (const { report, file } of files) {
+    const header = getHeader(file.layout)
+    let isHeader = header !== '' && header === previous
+    previous = header
     for await (const text of exportReportFile(report, file)) {
       if (!isHeader) yield text
       isHeader = false

@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto'
 import { listSealRange } from '#src/reporting/seal/rows'
-import { type ReadOptions, readLines } from './lines'
+import { countSealedPlays, readFormerLines } from './former-lines'
+import { type LogReadOptions, readLogLines } from './log-lines'
 import type { FileLayout } from './rules/layout'
-import { getDuration, isReported, type ReportHead, type ReportLine, type UsageAmount } from './rules/line'
-import { createTotalsAccumulator, type TotalsAccumulator } from './rules/totals'
+import { getDuration, isFormerReport, isReported, type ReportHead, type ReportLine } from './rules/line'
+import { createLogCounts, exclude } from './rules/log-counts'
+import { createTotalsAccumulator } from './rules/totals'
 import { createReportWriter } from './rules/writers'
 
 export type FileDigest = { rows: number; bytes: number; sha256: string }
+export type ReadOptions = Omit<LogReadOptions, 'counts'>
 
-const listCheckpoints = async ({ from_seal, through_seal }: ReportHead): Promise<string[]> =>
-  (await listSealRange(from_seal, through_seal)).map(({ checkpoint }) => checkpoint)
+const listCheckpoints = async (head: ReportHead): Promise<string[] | undefined> =>
+  isFormerReport(head)
+    ? (await listSealRange(head.from_seal, head.through_seal)).map(({ checkpoint }) => checkpoint)
+    : undefined
 
-/** Returns a filter that adds plays to `totals`, except plays below the threshold, which it excludes. */
-function createFilter({ minimum_seconds }: ReportHead, totals: TotalsAccumulator) {
-  const excluded: UsageAmount = { plays: 0, milliseconds: 0 }
-  const filter = (lines: readonly ReportLine[]): ReportLine[] =>
-    lines.filter(line => {
-      if (isReported(line.play, minimum_seconds)) {
-        totals.add(line)
-        return true
-      }
-      excluded.plays += 1
-      excluded.milliseconds += getDuration(line.play)
-      return false
-    })
-  return { filter, excluded }
+/** The number of entries or sealed plays that are read for a report. */
+export const countReadSteps = async (head: ReportHead): Promise<number> =>
+  isFormerReport(head) ? countSealedPlays(head) : head.log_size - head.from_index
+
+/** A report's lines, from the log, or from seals if it was made from them. */
+async function* readLines(head: ReportHead, options: LogReadOptions): AsyncGenerator<ReportLine[]> {
+  if (!isFormerReport(head)) return yield* readLogLines(head, options)
+  const { counts = createLogCounts() } = options
+  for await (const lines of readFormerLines(head, options)) {
+    for (const { play } of lines)
+      if (!isReported(play, head.minimum_seconds)) exclude(counts, 'short', getDuration(play))
+    yield lines.filter(({ play }) => isReported(play, head.minimum_seconds))
+  }
 }
 
 /**
@@ -37,10 +41,10 @@ export async function* generateReportFile(
 ): AsyncGenerator<string> {
   const writer = createReportWriter(layout)
   const totals = createTotalsAccumulator()
-  const { filter } = createFilter(head, totals)
   yield writer.begin(head, await listCheckpoints(head))
   for await (const lines of readLines(head, options)) {
-    const { text } = writer.write(head, filter(lines))
+    lines.forEach(totals.add)
+    const { text } = writer.write(head, lines)
     if (text !== '') yield text
   }
   const { text } = writer.end(head, totals)
@@ -61,10 +65,7 @@ function createFileDigest(layout: FileLayout) {
   return { writer, add, digest: (): FileDigest => ({ rows, bytes, sha256: hash.digest('hex') }) }
 }
 
-/**
- * Reads a report's lines once and computes the digests of all its files, their totals and the total of the
- * excluded plays.
- */
+/** Reads a report's lines once and computes the digests of all its files, their totals, and what was considered. */
 export async function digestReportFiles(
   head: ReportHead,
   layouts: readonly FileLayout[],
@@ -72,13 +73,13 @@ export async function digestReportFiles(
 ) {
   const files = layouts.map(createFileDigest)
   const totals = createTotalsAccumulator()
-  const { filter, excluded } = createFilter(head, totals)
+  const counts = createLogCounts()
   const checkpoints = await listCheckpoints(head)
   for (const { writer, add } of files) add({ text: writer.begin(head, checkpoints), rows: 0 })
-  for await (const lines of readLines(head, options)) {
-    const reported = filter(lines)
-    for (const { writer, add } of files) add(writer.write(head, reported))
+  for await (const lines of readLines(head, { ...options, counts })) {
+    lines.forEach(totals.add)
+    for (const { writer, add } of files) add(writer.write(head, lines))
   }
   for (const { writer, add } of files) add(writer.end(head, totals))
-  return { digests: files.map(({ digest }) => digest()), totals, excluded }
+  return { digests: files.map(({ digest }) => digest()), totals, counts }
 }

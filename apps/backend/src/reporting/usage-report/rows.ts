@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Transaction } from '#src/platform/database/transaction'
 import { type Finding, findingKinds } from './rules/finding'
 import { fileLayoutSchema } from './rules/layout'
 import type { ReportHead } from './rules/line'
@@ -12,8 +11,12 @@ const reportRow = z.object({
   period: z.string(),
   version: whole,
   kind: z.enum(['final', 'supplement']),
-  from_seal: whole,
-  through_seal: whole,
+  /** Null in reports that were made from the log, like its ranges in those from seals. */
+  from_seal: whole.nullable(),
+  through_seal: whole.nullable(),
+  from_index: whole.nullable(),
+  log_size: whole.nullable(),
+  register_size: whole.nullable(),
   minimum_seconds: whole,
   plays: whole,
   milliseconds: whole,
@@ -45,8 +48,6 @@ const totalRow = z.object({
 
 const db = () => strapi.db.connection
 
-/** The number of rows per statement, which may contain 65,535 values. */
-const insertSize = 1000
 const listLength = 60
 
 /** The reports of the newest months in all versions, newest first. */
@@ -125,75 +126,29 @@ export const countByKind = async (
 ): Promise<{ kind: string; count: number }[]> =>
   countRows.parse(await db()(table).where({ report_id }).groupBy('kind').select('kind').count({ count: '*' }))
 
-export type NewReport = Omit<Report, 'id'>
-export type NewReportFile = {
-  format: string
-  title: string
-  layout: object
-  rows: number
-  bytes: number
-  sha256: string
+const manifestRow = z.object({ text: z.string() })
+
+/** The manifest of a report that was made from the log. */
+export const getManifest = async ({ id: report_id }: Report): Promise<string> =>
+  manifestRow.parse(await db()('usage_report_manifests').where({ report_id }).first()).text
+
+type Ranges = Pick<Report, 'from_seal' | 'through_seal' | 'from_index' | 'log_size' | 'register_size'>
+
+export const noRanges: Ranges = {
+  from_seal: null,
+  through_seal: null,
+  from_index: null,
+  log_size: null,
+  register_size: null,
 }
 
-async function insertInParts(trx: Transaction, table: string, rows: readonly object[]): Promise<void> {
-  for (let index = 0; index < rows.length; index += insertSize)
-    await trx(table).insert(rows.slice(index, index + insertSize))
+/** The head of a stored report. The order of its members is that of the first line of JSONL files. */
+export function toReportHead(report: Report): ReportHead {
+  const { period, version, kind, minimum_seconds, created_at } = report
+  const { from_seal, through_seal, from_index, log_size, register_size } = report
+  if (from_seal !== null && through_seal !== null)
+    return { period, version, kind, from_seal, through_seal, minimum_seconds, created_at }
+  if (from_index === null || log_size === null || register_size === null)
+    throw new Error(`The report ${period} has no range`)
+  return { period, version, kind, from_index, log_size, register_size, minimum_seconds, created_at }
 }
-
-/** Numbers the rows of each kind, starting at 0. */
-function withPositions(report_id: number, rows: readonly { kind: string }[]): object[] {
-  const positions = new Map<string, number>()
-  return rows.map(row => {
-    const position = positions.get(row.kind) ?? 0
-    positions.set(row.kind, position + 1)
-    return { ...row, report_id, position }
-  })
-}
-
-/**
- * Inserts a report and everything that belongs to it. Returns null if another process has inserted this
- * version.
- */
-export async function insertReport(
-  report: NewReport,
-  files: readonly NewReportFile[],
-  { totals, findings }: { totals: readonly ReportTotal[]; findings: readonly Finding[] },
-): Promise<number | null> {
-  return strapi.db.transaction(async ({ trx }) => {
-    const inserted: unknown = await trx('usage_reports')
-      .insert(report)
-      .onConflict(['period', 'version'])
-      .ignore()
-      .returning('id')
-    const id = z.array(z.object({ id: whole })).parse(inserted)[0]?.id
-    if (id === undefined) return null
-    const fileRows = files.map(({ rows, layout, ...file }) => ({
-      ...file,
-      report_id: id,
-      layout: JSON.stringify(layout),
-      row_count: rows,
-    }))
-    await insertInParts(trx, 'usage_report_files', fileRows)
-    await insertInParts(trx, 'usage_report_totals', withPositions(id, totals))
-    await insertInParts(trx, 'usage_report_findings', withPositions(id, findings))
-    return id
-  })
-}
-
-export const toReportHead = ({
-  period,
-  version,
-  kind,
-  from_seal,
-  through_seal,
-  minimum_seconds,
-  created_at,
-}: ReportHead): ReportHead => ({
-  period,
-  version,
-  kind,
-  from_seal,
-  through_seal,
-  minimum_seconds,
-  created_at,
-})

@@ -1,10 +1,10 @@
 import { defineJob, type JobContext, PermanentError } from '#src/platform/jobs/job'
-import { findFirstSeal } from '#src/reporting/seal/rows'
 import { compareReport } from './compare'
 import { createReport, planReport } from './create'
-import { countSealedPlays, type ReadOptions } from './lines'
-import { listReportVersions } from './rows'
-import { lastFinalMonth, listMonths, monthOfDay } from './rules/period'
+import { findFirstMonth } from './first-month'
+import { countReadSteps, type ReadOptions } from './generate'
+import { listReportVersions, toReportHead } from './rows'
+import { lastFinalMonth, listMonths } from './rules/period'
 import {
   findReportRun,
   finishReportRun,
@@ -33,17 +33,17 @@ function trackProgress(run: ReportRun): ReadOptions['onRead'] {
 }
 
 async function create(run: ReportRun, signal: AbortSignal | undefined, now: number) {
-  const head = await planReport(run.period, now)
-  if (!head) return { outcome: 'nothing-new' }
-  await updateReportRun(run, { total: await countSealedPlays(head), version: head.version })
-  const id = await createReport(head, run.requested_by, { onRead: trackProgress(run), signal })
+  const plan = await planReport(run.period, now)
+  if (!plan) return { outcome: 'nothing-new' }
+  await updateReportRun(run, { total: await countReadSteps(plan.head), version: plan.head.version })
+  const id = await createReport(plan, run.requested_by, { onRead: trackProgress(run), signal })
   return { outcome: id === null ? 'nothing-new' : 'created' }
 }
 
 async function compare(run: ReportRun, signal: AbortSignal | undefined) {
   const report = (await listReportVersions(run.period)).find(({ version }) => version === run.version)
   if (!report) throw new PermanentError('There is no such report')
-  await updateReportRun(run, { total: await countSealedPlays(report) })
+  await updateReportRun(run, { total: await countReadSteps(toReportHead(report)) })
   const differing = await compareReport(report, { onRead: trackProgress(run), signal })
   if (differing.length > 0)
     strapi.log.error('a usage report cannot be reproduced', {
@@ -86,10 +86,10 @@ export const usageReportJob = defineJob(
 
 /** Requests missing final reports, and supplements for recent months, once a month. */
 export async function requestDueReports(now = Date.now()): Promise<void> {
-  const first = await findFirstSeal()
-  if (!first) return
+  const first = await findFirstMonth()
+  if (first === null) return
   const newest = lastFinalMonth(now)
-  const months = listMonths(monthOfDay(first.day), newest)
+  const months = listMonths(first, newest)
   for (const [at, period] of months.entries()) {
     const isRecent = at >= months.length - supplementMonths
     if (!isRecent && (await listReportVersions(period)).length > 0) continue

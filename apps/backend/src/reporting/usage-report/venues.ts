@@ -69,7 +69,7 @@ const findStored = async (period: string, zones: readonly number[]): Promise<Rep
 export type VenueRef = { zone_id: number; business_unit_id: number }
 
 /** Venues with their current names. */
-export async function loadCurrentVenues(places: readonly VenueRef[]): Promise<ReportedZone[]> {
+async function loadCurrentVenues(places: readonly VenueRef[]): Promise<ReportedZone[]> {
   const zones = places.map(({ zone_id }) => zone_id)
   const current = await listCurrent(zones)
   const rows = []

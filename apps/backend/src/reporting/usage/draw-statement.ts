@@ -14,10 +14,12 @@ import {
 } from '#src/platform/print/document'
 import { createUrlQrCode } from '#src/platform/print/qr-code'
 import type { Sheet } from '#src/platform/print/sheet'
-import { formatDate } from '#src/platform/runtime/format'
-import type { MonthSeals } from './month-seals'
+import { formatDate, formatTime } from '#src/platform/runtime/format'
 import type { StatementRow } from './rules/statement-rows'
 import { statementTexts } from './statement-texts'
+
+/** A checkpoint of the usage log. */
+type StatementSeal = { origin: string; size: number; root: string; signed_at: Date }
 
 export type Statement = {
   product: string
@@ -27,10 +29,12 @@ export type Statement = {
   covers: string
   totals: { seconds: number; plays: number; works: number; days: number; silentDays: number | null }
   rows: readonly StatementRow[]
-  seals: MonthSeals | null
+  seal: StatementSeal | null
   /** The URLs of the month's page in the portal and of the public keys. */
   url: string
   keysUrl: string
+  /** The time of arrival up to which plays are counted. */
+  countedAt: Date | null
   at: Date
   locale: 'id' | 'en'
 }
@@ -118,28 +122,27 @@ function tableBlock(sheet: Sheet, { rows, locale }: Statement): Block {
   }
 }
 
-function sealLines({ seals, locale }: Statement): [string, string][] {
+function sealLines({ seal, locale }: Statement): [string, string][] {
   const t = statementTexts[locale]
-  if (!seals) return []
-  const { first, last, checkpointHash } = seals
-  const formatDay = (day: string) => formatDate(new Date(`${day}T05:00:00Z`), locale)
+  if (!seal) return []
+  const { origin, size, root, signed_at } = seal
+  const time = `${formatDate(signed_at, locale)}, ${formatTime(signed_at, locale, 'Asia/Jakarta')}`
   return [
-    [`${t.first_root} (${t.seal(first.number, formatDay(first.day))})`, first.root],
-    [`${t.last_root} (${t.seal(last.number, formatDay(last.day))})`, last.root],
-    [t.last_checkpoint, checkpointHash],
+    [t.log, origin],
+    [t.root(formatNumber(size, locale), time), root],
   ]
 }
 
 function sealBlock(sheet: Sheet, statement: Statement): Block {
   const t = statementTexts[statement.locale]
   const lines = sealLines(statement)
-  const text = lines.length > 0 ? t.seals_text : t.no_seals
+  const text = lines.length > 0 ? t.seal_text : t.no_seal
   const textHeight = sheet.measureHeight(text, contentWidth, styles.plain)
   return {
     gap: 20,
     height: 18 + textHeight + lines.length * 26,
     draw(y) {
-      const below = sheet.text('H2', t.seals, contentLeft, y, contentWidth, styles.name) + 2
+      const below = sheet.text('H2', t.seal, contentLeft, y, contentWidth, styles.name) + 2
       let at = sheet.text('P', text, contentLeft, below, contentWidth, styles.plain) + 5
       for (const [term, hash] of lines) {
         at = sheet.text('P', term, contentLeft, at, contentWidth, styles.label)
@@ -176,8 +179,11 @@ function verifyBlock(sheet: Sheet, { url, keysUrl, locale }: Statement): Block {
   }
 }
 
-function disclaimerBlock(sheet: Sheet, { locale }: Statement): Block {
+function disclaimerBlock(sheet: Sheet, { countedAt, locale }: Statement): Block {
   const t = statementTexts[locale]
+  const time =
+    countedAt && `${formatDate(countedAt, locale)}, ${formatTime(countedAt, locale, 'Asia/Jakarta')}`
+  const text = [time && t.counted(time), t.is_not_text].filter(Boolean).join(' ')
   const strong = { size: 9.5, weight: 'bold', leading: 1.45 } as const
   const small = { size: 8.5, ink: colours.muted, leading: 1.45 }
   return {
@@ -186,12 +192,12 @@ function disclaimerBlock(sheet: Sheet, { locale }: Statement): Block {
       12,
       sheet.measureHeight(t.is_not, contentWidth, strong),
       1,
-      sheet.measureHeight(t.is_not_text, contentWidth, small),
+      sheet.measureHeight(text, contentWidth, small),
     ]),
     draw(y) {
       sheet.artefact(() => sheet.rule(contentLeft, y, contentWidth, 0.75, colours.line))
       const below = sheet.text('P', t.is_not, contentLeft, y + 12, contentWidth, strong)
-      sheet.text('P', t.is_not_text, contentLeft, below + 1, contentWidth, small)
+      sheet.text('P', text, contentLeft, below + 1, contentWidth, small)
     },
   }
 }

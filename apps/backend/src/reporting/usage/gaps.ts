@@ -1,11 +1,11 @@
 import { calendarSettingsSchema } from '@bgm/validation'
 import { z } from 'zod'
-import { loadTimeZones, type Scope, timeZoneAt } from '#src/customers'
+import { loadTimeZones, parseStoredOpeningHours, type Scope, timeZoneAt } from '#src/customers'
 import { type LicensedSpan, listLicensedSpans } from '#src/licensing'
 import { jsonColumn } from '#src/platform/database/columns'
 import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { isOwnedBy, listCalendarDates, listExceptions, toLocalDate } from '#src/playback'
-import type { ZoneHistory } from './rules/gaps'
+import { dateAfter, type ZoneHistory } from './rules/gaps'
 import { matchingZoneRows, maxZones, type UsagePeriod } from './totals'
 
 const day = 86_400_000
@@ -20,6 +20,8 @@ const zoneRow = z.object({
   unit: z.number(),
   organisation: z.number(),
   calendar: z.unknown(),
+  opening_hours: z.unknown(),
+  silent_when_closed: z.boolean().nullable(),
   player_id: z.number().nullable(),
   state: z.string().nullable(),
   state_since: instant.nullable(),
@@ -34,6 +36,8 @@ const columns = {
   unit: 'u.id',
   organisation: 'u.organisation_id',
   calendar: 'u.calendar',
+  opening_hours: 'u.opening_hours',
+  silent_when_closed: 'u.silent_when_closed',
   player_id: 'l.player_id',
   state: 'st.state',
   state_since: 'st.state_since',
@@ -64,7 +68,7 @@ async function loadRecords(zones: readonly ZoneRow[], { from, until }: UsagePeri
   const { connection } = strapi.db
   const [players, days, licensed, timeZones, exceptions, dates] = await Promise.all([
     connection('players').whereIn('zone_id', ids).select('zone_id', 'paired_at', 'revoked_at'),
-    connection('play_days')
+    connection('usage_days')
       .whereIn('zone_id', ids)
       .where('date', '>=', from)
       .where('date', '<', until)
@@ -85,13 +89,34 @@ type Records = Awaited<ReturnType<typeof loadRecords>>
 const followsNyepi = ({ calendar }: ZoneRow): boolean =>
   jsonColumn(calendarSettingsSchema).safeParse(calendar).data?.nyepi === true
 
-function listSilences(zone: ZoneRow, { exceptions, dates }: Records): ZoneHistory['silences'] {
+/** The dates in a period on which a unit is closed all day, if its music stops then. */
+function listDaysOff({ opening_hours, silent_when_closed }: ZoneRow, { from, until }: UsagePeriod): string[] {
+  const hours = silent_when_closed ? parseStoredOpeningHours(opening_hours) : null
+  const dates: string[] = []
+  if (!hours) return dates
+  for (let date = from; date < until; date = dateAfter(date)) {
+    const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+    if (hours[weekday] === null) dates.push(date)
+  }
+  return dates
+}
+
+function listSilences(
+  zone: ZoneRow,
+  { exceptions, dates }: Records,
+  period: UsagePeriod,
+): ZoneHistory['silences'] {
   const ids = { zone: zone.id, unit: zone.unit, organisation: zone.organisation }
   const planned = exceptions
     .filter(one => isOwnedBy(one, ids) && one.kind === 'silence' && one.from_minute === null)
     .map(({ from_date, until_date, label }) => ({ from_date, until_date, label, reason: 'silence' as const }))
   const nyepi = followsNyepi(zone) ? dates.filter(({ kind }) => kind === 'nyepi') : []
-  return [...planned, ...nyepi.map(one => ({ ...one, label: null, reason: 'nyepi' as const }))]
+  const off = listDaysOff(zone, period)
+  return [
+    ...planned,
+    ...nyepi.map(one => ({ ...one, label: null, reason: 'nyepi' as const })),
+    ...off.map(date => ({ from_date: date, until_date: date, label: null, reason: 'silence' as const })),
+  ]
 }
 
 /** The first local date on which a zone was licensed. A zone that never was has no gaps. */
@@ -111,7 +136,7 @@ function groupByZone<T extends { zone_id: number }>(rows: readonly T[]): Map<num
   return groups
 }
 
-function buildHistory(zone: ZoneRow, records: Records, now: number): ZoneHistory {
+function buildHistory(zone: ZoneRow, records: Records, period: UsagePeriod, now: number): ZoneHistory {
   const { id, unit, documentId, name, state, state_since, seen_at } = zone
   const timeZones = records.timeZones.get(unit) ?? { former: [], current: 'Asia/Jakarta' }
   const licensed = records.licensed.get(id) ?? []
@@ -127,7 +152,7 @@ function buildHistory(zone: ZoneRow, records: Records, now: number): ZoneHistory
       from: paired_at,
       until: revoked_at,
     })),
-    silences: listSilences(zone, records),
+    silences: listSilences(zone, records, period),
     seenAt: seen_at,
     pausedSince: state === 'paused' ? state_since : null,
   }
@@ -142,5 +167,5 @@ export async function loadZoneHistories(
   const zones = await listZones(scope, period)
   if (zones.length > maxZones) return null
   const records = await loadRecords(zones, period, now)
-  return await mapInSlices(zones, zone => buildHistory(zone, records, now))
+  return await mapInSlices(zones, zone => buildHistory(zone, records, period, now))
 }

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { findReportedPlaylists, getRevisionKey, type PlaylistRef } from '#src/catalogue'
 import { type RowQuery, type Scope, timeZoneOfPlay, zoneRowsInScope } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
-import { toJakartaDay } from '#src/platform/runtime/jakarta'
 import { getArrivalBounds } from '#src/playback'
-import { findSealDaysByPlay } from '#src/reporting/seal/rows'
-import { sealingTime } from '#src/reporting/seal/rules/days'
+import { findSealedPlays } from '#src/reporting/log/sealed-plays'
+import { getCounted } from '#src/reporting/log/state'
 import { loadCredits, type TrackRevision, type WorkCredits } from './credits'
 import { matchingZoneRows, type UsagePeriod } from './totals'
 
@@ -74,16 +73,24 @@ export type LineFilter = {
   works: readonly TrackRevision[] | null
 }
 
-/** The offset from UTC by which plays count, as SQL. It depends on the play only if a unit in scope has moved. */
-async function findOffset({ scope, period }: LineFilter): Promise<string> {
+/** The offset from UTC by which plays count, as SQL, and the highest row id of a play that the totals contain. */
+type Counting = { offset: string; through: number }
+
+async function loadCounting({ scope, period }: LineFilter): Promise<Counting> {
+  const { through } = await getCounted()
+  // The offset depends on the play only if a unit in scope has moved.
   const moved: unknown = await matchingZoneRows(scope, period)
     .join('former_time_zones as f', 'f.business_unit_id', 'u.id')
     .first('f.id')
-  return buildOffset(moved ? timeZoneOfPlay : 'u.time_zone')
+  return { offset: buildOffset(moved ? timeZoneOfPlay : 'u.time_zone'), through }
 }
 
 /** The plays in scope on any of these local days, as `p`. */
-function playRows({ scope, period, works }: LineFilter, dates: readonly string[], offset: string): RowQuery {
+function playRows(
+  { scope, period, works }: LineFilter,
+  dates: readonly string[],
+  { offset }: Pick<Counting, 'offset'>,
+): RowQuery {
   const starts = dates.map(parseStart)
   const [from, until] = [Math.min(...starts), Math.max(...starts) + day]
   const rows = matchingZoneRows(scope, period)
@@ -101,39 +108,30 @@ function playRows({ scope, period, works }: LineFilter, dates: readonly string[]
 
 const counted = z.object({ plays: z.coerce.number() })
 
-/** The number of plays on these local days. */
+/** The number of counted plays on these local days. */
 export async function countPlays(filter: LineFilter, dates: readonly string[]): Promise<number> {
   if (dates.length === 0 || filter.works?.length === 0) return 0
-  const offset = await findOffset(filter)
-  const row: unknown = await playRows(filter, dates, offset).count({ plays: '*' }).first()
-  return counted.parse(row).plays
-}
-
-const idRange = z.object({ first: z.coerce.number().nullable(), last: z.coerce.number().nullable() })
-
-/** The lowest and highest row ids, up to a limit, of the plays on these local days; null if there are none. */
-export async function findPlayRange(filter: LineFilter, dates: readonly string[], highest: number) {
-  const row: unknown = await playRows(filter, dates, await findOffset(filter))
-    .where('p.id', '<=', highest)
-    .min({ first: 'p.id' })
-    .max({ last: 'p.id' })
+  const counting = await loadCounting(filter)
+  const row: unknown = await playRows(filter, dates, counting)
+    .where('p.id', '<=', counting.through)
+    .count({ plays: '*' })
     .first()
-  const { first, last } = idRange.parse(row)
-  return first === null || last === null ? null : { first, last }
+  return counted.parse(row).plays
 }
 
 type Range = { skip: number; limit: number; order: 'asc' | 'desc' }
 
-/** Plays on these local days, ordered by local time. */
+/** Counted plays on these local days, ordered by local time. */
 export async function listPlays(
   filter: LineFilter,
   dates: readonly string[],
   { skip, limit, order }: Range,
 ): Promise<LineRow[]> {
   if (dates.length === 0 || filter.works?.length === 0) return []
-  const offset = await findOffset(filter)
-  const rows: unknown = await playRows(filter, dates, offset)
-    .orderByRaw(`p.started_at + ${offset} ${order}, p.id ${order}`)
+  const counting = await loadCounting(filter)
+  const rows: unknown = await playRows(filter, dates, counting)
+    .where('p.id', '<=', counting.through)
+    .orderByRaw(`p.started_at + ${counting.offset} ${order}, p.id ${order}`)
     .offset(skip)
     .limit(limit)
     .select(columns, timeZoneColumn())
@@ -185,18 +183,15 @@ export async function attachTitles(rows: readonly LineRow[]): Promise<Named[]> {
   }))
 }
 
-type Sealed = Named & { seal: { day: string } | null }
+type Sealed = Named & { is_sealed: boolean }
 
-/** Adds the seals of plays that are sealed. */
+/** Adds whether a checkpoint covers the plays. */
 export async function attachSeals(lines: readonly Named[]): Promise<Sealed[]> {
-  const days = await findSealDaysByPlay(lines.map(({ row }) => row.id))
-  return lines.map(line => {
-    const day = days.get(line.row.id)
-    return { ...line, seal: day === undefined ? null : { day } }
-  })
+  const sealed = await findSealedPlays(lines.map(({ row }) => row.id))
+  return lines.map(line => ({ ...line, is_sealed: sealed.has(line.row.id) }))
 }
 
-export const toPlayView = ({ row, track, playlist, seal }: Sealed) => ({
+export const toPlayView = ({ row, track, playlist, is_sealed }: Sealed) => ({
   id: row.play_id,
   started_at: new Date(row.started_at),
   seconds: row.seconds,
@@ -207,6 +202,5 @@ export const toPlayView = ({ row, track, playlist, seal }: Sealed) => ({
   layer: row.layer,
   offline: row.offline,
   received_at: new Date(row.received_at),
-  seal,
-  sealed_after: new Date(sealingTime(toJakartaDay(row.received_at))),
+  is_sealed,
 })

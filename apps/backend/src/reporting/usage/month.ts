@@ -1,4 +1,5 @@
 import type { Scope } from '#src/customers'
+import { getCounted } from '#src/reporting/log/state'
 import { isMonthRemoved } from '#src/reporting/usage-archive/rows'
 import { loadZoneHistories } from './gaps'
 import { type LineSearch, listMonthLines } from './page'
@@ -19,6 +20,8 @@ export async function getUsageMonthView(
   search: LineSearch,
   range: { skip: number; limit: number },
 ) {
+  // Read before the totals, which may grow meanwhile.
+  const { at } = await getCounted()
   const [zones, days, works, histories, isArchived] = await Promise.all([
     sumByZone(scope, period),
     sumByDay(scope, period),
@@ -31,6 +34,7 @@ export async function getUsageMonthView(
     : await listMonthLines({ scope, period, days, works }, search, range)
   return {
     month: period.month,
+    counted_at: at === null ? null : new Date(at),
     zones: zones.map(({ id: _, documentId, ...zone }) => ({ id: documentId, ...zone })),
     totals: {
       plays: days.reduce((sum, { plays }) => sum + plays, 0),

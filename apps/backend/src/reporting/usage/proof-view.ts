@@ -1,31 +1,28 @@
 import { notFound } from '#src/platform/http/errors'
 import type { FileResponse } from '#src/platform/http/implement'
-import { buildProof, findSealPosition } from '#src/reporting/seal/proof'
+import { provePlay } from '#src/reporting/log/proofs'
 import { attachSeals, attachTitles, type LineRow, toPlayView } from './lines'
 
-async function findProof({ id }: LineRow) {
-  const place = await findSealPosition(id)
-  return place && buildProof(id, place)
-}
+type Proof = NonNullable<Awaited<ReturnType<typeof provePlay>>>
 
-const toProofView = ({ failure, leaf, seal, file }: Awaited<ReturnType<typeof buildProof>>) => ({
+const toProofView = ({ failure, leaf, index, hashes, sealedAt, checkpoint }: Proof) => ({
   failure,
   leaf,
-  index: file.proof.index,
-  path: file.proof.path,
-  seal: {
-    day: seal.day,
-    size: seal.size,
-    root: seal.root,
-    previous: seal.previous,
-    key_id: seal.key_id,
-    sealed_at: new Date(seal.sealed_at),
+  index,
+  path: hashes.map(hash => hash.toString('hex')),
+  sealed_at: new Date(sealedAt),
+  checkpoint: {
+    origin: checkpoint.origin,
+    size: checkpoint.size,
+    root: checkpoint.root.toString('hex'),
+    signed_at: new Date(checkpoint.signedAt),
+    key: checkpoint.key,
   },
 })
 
-/** A play with the result of verifying it against its seal. */
+/** A play with the result of verifying it against the usage log. */
 export async function getCheckedPlay(row: LineRow) {
-  const [[sealed], proof] = await Promise.all([attachTitles([row]).then(attachSeals), findProof(row)])
+  const [[sealed], proof] = await Promise.all([attachTitles([row]).then(attachSeals), provePlay(row.id)])
   if (!sealed) throw notFound()
   return {
     data: {
@@ -38,13 +35,13 @@ export async function getCheckedPlay(row: LineRow) {
   }
 }
 
-/** The proof of a play as a file for offline verification. Throws 404 until the play is sealed. */
+/** The proof of a play as a file for offline verification. Throws 404 until a checkpoint covers the play. */
 export async function getProofFile(row: LineRow): Promise<FileResponse> {
-  const proof = await findProof(row)
+  const proof = await provePlay(row.id)
   if (!proof) throw notFound()
   return {
     name: `usage-proof-${row.play_id}.json`,
     type: 'application/json; charset=utf-8',
-    content: JSON.stringify(proof.file),
+    content: `${JSON.stringify(proof.file, null, 2)}\n`,
   }
 }

@@ -12,20 +12,19 @@ const id = {
   without_music: 'Hari tanpa musik',
   place: 'Unit dan zona',
   other_units: (count: number) => `${count} unit lain`,
-  seals: 'Segel yang mencakup bulan ini',
-  seals_text:
-    'Setiap malam semua pemutaran yang masuk disegel. Setiap segel memuat sidik jari segel sebelumnya, sehingga sidik jari segel terakhir memastikan semua segel di atasnya.',
-  no_seals: 'Bulan ini belum punya segel. Segel pertama dibuat pada malam setelah pemutaran pertama.',
-  seal: (number: number, date: string) => `Segel ${number}, ${date}`,
-  first_root: 'Akar pohon segel pertama',
-  last_root: 'Akar pohon segel terakhir',
-  last_checkpoint: 'SHA-256 catatan segel terakhir',
+  seal: 'Segel yang mencakup laporan ini',
+  seal_text:
+    'Setiap pemutaran masuk ke satu log yang hanya bisa ditambah. Segel di bawah ini memastikan seluruh isi log itu sampai saat ditandatangani: siapa pun yang menyimpannya dapat membuktikan setiap perubahan sesudahnya.',
+  no_seal: 'Log pemakaian belum punya segel. Segel pertama dibuat tidak lama setelah pemutaran pertama.',
+  log: 'Log',
+  root: (size: string, time: string) => `Akar pohon dengan ${size} catatan, ditandatangani ${time}`,
+  counted: (time: string) => `Angka mencakup pemutaran yang masuk sampai ${time}.`,
   verify: 'Periksa sendiri',
   verify_text:
     'Masuk dengan peran auditor untuk melihat setiap baris, buktinya, dan berkas CSV. Kunci publiknya ada di',
   is_not: 'Laporan ini data pemutaran. Bukan tagihan, bukan lisensi, dan bukan sertifikat LMKN.',
   is_not_text:
-    'Angkanya dihitung dari catatan perangkat saat laporan ini dibuat. Pemutaran dari perangkat yang terputus dapat menyusul dan disegel pada hari masuknya. Royalti diselesaikan terpisah dengan lembaga manajemen kolektif.',
+    'Angkanya dihitung dari catatan perangkat. Pemutaran dari perangkat yang terputus dapat menyusul dan disegel saat masuk. Royalti diselesaikan terpisah dengan lembaga manajemen kolektif.',
 }
 
 const en: typeof id = {
@@ -42,19 +41,18 @@ const en: typeof id = {
   without_music: 'Days without music',
   place: 'Unit and zone',
   other_units: count => `${count} other ${count === 1 ? 'unit' : 'units'}`,
-  seals: 'Seals that cover this month',
-  seals_text:
-    'Every night all plays that have arrived are sealed. Each seal contains the hash of the one before, so the hash of the last one confirms all of them.',
-  no_seals: 'This month has no seal yet. The first one is made in the night after the first play.',
-  seal: (number, date) => `Seal ${number}, ${date}`,
-  first_root: 'Root of the first seal',
-  last_root: 'Root of the last seal',
-  last_checkpoint: 'SHA-256 of the last checkpoint',
+  seal: 'Seal that covers this statement',
+  seal_text:
+    'Every play is added to one log, from which nothing can be removed. The seal below confirms its whole content up to the time of signing: whoever keeps it can prove any later change.',
+  no_seal: 'The usage log has no seal yet. The first one is made soon after the first play.',
+  log: 'Log',
+  root: (size, time) => `Root of the tree with ${size} entries, signed ${time}`,
+  counted: time => `The figures include plays that had arrived by ${time}.`,
   verify: 'Check it yourself',
   verify_text: 'Sign in as an auditor to see each play, its proof and the CSV file. The public keys are at',
   is_not: 'This statement shows plays. It is not a bill, not a licence and not a certificate of LMKN.',
   is_not_text:
-    'Its figures are computed from the records of the devices when it was made. Plays of offline devices may still arrive and are sealed on the day of their arrival. Royalties are settled separately with the collective management organisation.',
+    'Its figures are computed from the records of the devices. Plays of offline devices may still arrive and are sealed then. Royalties are settled separately with the collective management organisation.',
 }
 
 export const statementTexts = { id, en }

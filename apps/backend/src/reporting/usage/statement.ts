@@ -3,9 +3,10 @@ import type { Scope } from '#src/customers'
 import { getPortalUrl } from '#src/platform/mail/links'
 import { drawInWorker } from '#src/platform/print/draw'
 import { environment } from '#src/platform/runtime/environment'
+import { findSignedState } from '#src/reporting/log/signed-state'
+import { getCounted } from '#src/reporting/log/state'
 import type { Statement } from './draw-statement'
 import { loadZoneHistories } from './gaps'
-import { findMonthSeals } from './month-seals'
 import { countSilentDays } from './rules/gaps'
 import { fitStatementRows } from './rules/statement-rows'
 import { countWorks } from './rules/works'
@@ -31,20 +32,20 @@ async function getOrganisationName({ organisation: id }: Scope): Promise<string>
   return found?.name ?? ''
 }
 
-/** A month's statement for one unit or zone, or for everything in scope, as a PDF. */
 export async function renderStatement(
   scope: Scope,
   period: UsagePeriod,
   locale: 'id' | 'en',
   at = new Date(),
 ) {
-  const [organisation, allZones, days, works, histories, seals] = await Promise.all([
+  const counted = await getCounted()
+  const [organisation, allZones, days, works, histories, seal] = await Promise.all([
     getOrganisationName(scope),
     sumByZone(scope, period),
     sumByDay(scope, period),
     listWorks(scope, period),
     loadZoneHistories(scope, period, at.getTime()),
-    findMonthSeals(scope, period),
+    findSignedState(),
   ])
   const zones = period.zone === null ? allZones : allZones.filter(({ id }) => id === period.zone)
   const historyByZone = new Map(histories?.map(history => [history.zone.id, history]))
@@ -69,9 +70,10 @@ export async function renderStatement(
       silentDays: histories && countSilentDays(period, histories),
     },
     rows: fitStatementRows(rows, t.other_units),
-    seals,
+    seal,
     url: getPortalUrl(locale, `/usage/${period.month}`),
-    keysUrl: `${environment.MARKETING_URL.replace(/\/$/, '')}/.well-known/licence-keys.json`,
+    keysUrl: `${environment.MARKETING_URL.replace(/\/$/, '')}/.well-known/usage-log-key`,
+    countedAt: counted.at === null ? null : new Date(counted.at),
     at,
     locale,
   })

@@ -44,7 +44,7 @@ const sums = { plays: 'd.plays', seconds: 'd.seconds' }
 export const sumByDay = async (scope: Scope, period: UsagePeriod): Promise<DayTotal[]> =>
   dayRows.parse(
     await matchingZoneRows(scope, period)
-      .join('play_days as d', 'd.zone_id', 'z.id')
+      .join('usage_days as d', 'd.zone_id', 'z.id')
       .where('d.date', '>=', period.from)
       .where('d.date', '<', period.until)
       .groupBy('d.date')
@@ -56,7 +56,7 @@ export const sumByDay = async (scope: Scope, period: UsagePeriod): Promise<DayTo
 /** Plays and seconds for each zone of the unit, or else of the scope, including zones without plays. */
 export async function sumByZone(scope: Scope, { unit, from, until }: UsagePeriod) {
   const rows: unknown = await matchingZoneRows(scope, { unit, zone: null })
-    .leftJoin('play_days as d', join =>
+    .leftJoin('usage_days as d', join =>
       join.on('d.zone_id', '=', 'z.id').andOnVal('d.date', '>=', from).andOnVal('d.date', '<', until),
     )
     .groupBy('z.id', 'z.document_id', 'z.name', 'z.number', 'u.document_id', 'u.name')

@@ -19,7 +19,7 @@ const workRows = z.array(
 /** The track revisions played in a month, with their credits. */
 export async function listWorks(scope: Scope, period: UsagePeriod): Promise<Work[]> {
   const playedWorks: unknown = await matchingZoneRows(scope, period)
-    .join('play_works as w', 'w.zone_id', 'z.id')
+    .join('usage_works as w', 'w.zone_id', 'z.id')
     .where('w.month', period.month)
     .groupBy('w.track', 'w.track_revision')
     .orderByRaw('sum(w.seconds) desc')

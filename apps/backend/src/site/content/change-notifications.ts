@@ -15,8 +15,11 @@ function showsOutside({ uid, action, params }: Change): boolean {
   return saves && (!hasDrafts(uid) || params.status === 'published')
 }
 
-/** Notifies the sites after the outermost transaction commits, because only then can they read the change. */
-async function noteChange() {
+/**
+ * Changes the revision, and notifies the sites after the outermost transaction commits, because only then can they read
+ * the change.
+ */
+export async function notifySitesOfChange() {
   await strapi.db.transaction(async ({ onCommit }) => {
     const revision = await changeRevision()
     onCommit(() => notifySites(revision))
@@ -27,12 +30,12 @@ async function noteChange() {
 export function notifySitesOfChanges() {
   strapi.documents.use(async (context, next) => {
     const result = await next()
-    if (showsOutside(context as Change)) await noteChange()
+    if (showsOutside(context as Change)) await notifySitesOfChange()
     return result
   })
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],
-    afterUpdate: noteChange,
-    afterDelete: noteChange,
+    afterUpdate: notifySitesOfChange,
+    afterDelete: notifySitesOfChange,
   })
 }

@@ -36,3 +36,7 @@ export const getPanelPaymentUrl = (documentId: string) =>
 
 /** The URL of the refunds in the admin panel that await approval. */
 export const getPanelRefundsUrl = () => `${environment.publicUrl}/admin/payments/refunds`
+
+/** The URL of a change of prices in the admin panel. */
+export const getPanelPriceChangeUrl = (documentId: string) =>
+  `${environment.publicUrl}/admin/prices/${documentId}`

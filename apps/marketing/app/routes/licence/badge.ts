@@ -1,5 +1,5 @@
 import { format } from '@bgm/i18n'
-import { formatLicenceCode } from '@bgm/validation'
+import { formatLicenceCode, isValidLicence } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { env } from '#app/env.server'
 import { createFileErrorMapper } from '#app/http/check-errors.server'
@@ -15,9 +15,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const locale = getLocale(args.request)
   const { t } = getI18n(locale)
   const licence = await findLicence(createVisitorApi(args), code).catch(createFileErrorMapper(args))
-  const state = licence ? (licence.state === 'active' ? 'active' : 'inactive') : 'unknown'
+  const state = licence ? (isValidLicence(licence.state) ? 'active' : 'inactive') : 'unknown'
   const detail =
-    licence?.state === 'active'
+    licence && isValidLicence(licence.state)
       ? t('licence_check.badge.until', { date: format.lastDay(licence.until, locale) })
       : formatLicenceCode(code)
   const title = t(`licence_check.badge.${state}`)

@@ -27,6 +27,7 @@ const getHeading = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1]
 describe('the check page', () => {
   test.each([
     ['active', 'Berlaku', 'Valid'],
+    ['overdue', 'Perpanjangan terlambat', 'Renewal overdue'],
     ['suspended', 'Ditangguhkan', 'Suspended'],
     ['expired', 'Sudah berakhir', 'Expired'],
     ['revoked', 'Dicabut', 'Revoked'],

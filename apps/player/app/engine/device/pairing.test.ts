@@ -49,3 +49,40 @@ test('a device whose organisation nobody confirms in time shows a new code', asy
   expect(getApproval(zone)).toBeNull()
   expect(zone.gateway.codes).toBe(codes + 1)
 })
+
+const getPairingView = (zone: SimulatedZone) => {
+  const view = zone.session?.view.get()
+  return view?.screen === 'pairing' ? view : null
+}
+
+test('an installation code offers the device to its zone, which somebody there confirms', async () => {
+  const zone = new SimulatedZone('2026-11-23T10:00')
+  zone.gateway.approved = false
+  await zone.boot()
+  await zone.clock.run(12_000)
+  getPairingView(zone)?.install('WRONG')
+  await zone.clock.run(1_000)
+  expect(getPairingView(zone)).toMatchObject({ installation: 'unknown', approval: null })
+  getPairingView(zone)?.install(zone.gateway.installationCode)
+  await zone.clock.run(1_000)
+  expect(zone.gateway.installed).toEqual(['WRONG', zone.gateway.installationCode])
+  expect(getPairingView(zone)?.installation).toBeNull()
+  getApproval(zone)?.answer(true)
+  await zone.clock.run(12_000)
+  expect(zone.view().mode).toBe('playing')
+})
+
+test('a code is entered again after the connection was lost', async () => {
+  const zone = new SimulatedZone('2026-11-23T10:00')
+  zone.gateway.approved = false
+  await zone.boot()
+  await zone.clock.run(12_000)
+  zone.gateway.isOnline = false
+  getPairingView(zone)?.install(zone.gateway.installationCode)
+  await zone.clock.run(1_000)
+  expect(getPairingView(zone)?.installation).toBe('offline')
+  zone.gateway.isOnline = true
+  getPairingView(zone)?.install(zone.gateway.installationCode)
+  await zone.clock.run(1_000)
+  expect(getApproval(zone)).not.toBeNull()
+})

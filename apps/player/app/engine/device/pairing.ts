@@ -1,7 +1,8 @@
-import type { PairingRequest } from '@bgm/validation'
+import type { KeyProof, PairingRequest } from '@bgm/validation'
 import { Backoff } from '#app/engine/backoff'
-import { Gateway } from '#app/engine/gateway/gateway'
-import type { Ports } from '#app/engine/ports'
+import { proveKey } from '#app/engine/device/signing-key'
+import { Gateway, type InstallationProblem } from '#app/engine/gateway/gateway'
+import type { DeviceSigner, Ports } from '#app/engine/ports'
 
 export type PairingCode = {
   /** The code without the hyphen. */
@@ -23,7 +24,13 @@ export type PairingView = {
   isDeclined: boolean
   /** The organisation that has approved the code, which somebody at the device has to confirm. */
   approval: Approval | null
+  /** What became of an installation code, which somebody has entered or opened as a link. */
+  installation: 'sending' | InstallationProblem | null
+  /** Enters an installation code from a printed sheet. */
+  install(code: string): void
 }
+
+type ShownPairing = Omit<PairingView, 'installation' | 'install'>
 
 export interface Approval extends Pick<PairingRequest, 'organisation' | 'business_unit' | 'zone'> {
   /** When the approval expires, on the monotonic clock. */
@@ -34,6 +41,8 @@ export interface Approval extends Pick<PairingRequest, 'organisation' | 'busines
 }
 
 export type PairingResult = {
+  /** The id under which this device keeps the pairing and its key. */
+  pairing: string
   token: string
   zone: { id: string; name: string }
   /** The portal's URL, without a locale. */
@@ -50,13 +59,43 @@ const getPortalUrl = (uri: string) => uri.replace(/(?:\/en)?\/pair$/, '')
  */
 export class Pairing {
   constructor(
-    private readonly ports: Pick<Ports, 'clock' | 'fetch' | 'random' | 'appVersion'>,
+    private readonly ports: Pick<Ports, 'clock' | 'fetch' | 'random' | 'appVersion' | 'keys' | 'uuid'>,
     private readonly show: (view: PairingView) => void,
-  ) {}
+    /** The code of the link with which the player was opened. */
+    linkCode: string | null = null,
+  ) {
+    this.#entered = linkCode
+  }
+
+  /** An installation code that has not been sent yet. */
+  #entered: string | null
+  #installation: PairingView['installation'] = null
+  #wake: (() => void) | null = null
+
+  #install = (code: string): void => {
+    this.#entered = code
+    this.#wake?.()
+  }
+
+  #show(view: ShownPairing): void {
+    this.show({ ...view, installation: this.#installation, install: this.#install })
+  }
+
+  /** Sends the code that was entered. Returns whether the device is offered to its zone. */
+  async #sendEntered(gateway: Gateway, deviceCode: string, view: ShownPairing): Promise<boolean> {
+    const code = this.#entered ?? ''
+    this.#entered = null
+    this.#installation = 'sending'
+    this.#show(view)
+    this.#installation = await gateway.install(deviceCode, code)
+    return this.#installation === null
+  }
 
   async run(): Promise<PairingResult> {
     const gateway = new Gateway(this.ports, null)
     const backoff = new Backoff(this.ports.random, 2_000, 60_000)
+    const pairing = this.ports.uuid()
+    const signer = await this.ports.keys.create(pairing).catch(() => null)
     let isDeclined = false
     for (;;) {
       try {
@@ -68,42 +107,53 @@ export class Pairing {
           completeUri: response.verification_uri_complete,
           expiresAt: this.ports.clock.elapsed() + response.expires_in * 1000,
         }
+        const key = await this.#prove(signer, response.device_code)
         const result = await this.#poll(gateway, response.device_code, response.interval, {
           code,
+          key,
           isDeclined,
         })
-        if (typeof result === 'object') return result
+        if (typeof result === 'object') return { ...result, pairing }
         isDeclined = result === 'access_denied'
       } catch {
-        this.show({ code: null, isOffline: true, isDeclined, approval: null })
+        this.#show({ code: null, isOffline: true, isDeclined, approval: null })
         await this.#wait(backoff.next())
       }
     }
+  }
+
+  /** The proof of the key for a code; a device that cannot sign is paired without one. */
+  async #prove(signer: DeviceSigner | null, deviceCode: string): Promise<KeyProof | undefined> {
+    return signer ? await proveKey(signer, deviceCode).catch(() => undefined) : undefined
   }
 
   async #poll(
     gateway: Gateway,
     deviceCode: string,
     interval: number,
-    { code, isDeclined }: { code: PairingCode; isDeclined: boolean },
-  ): Promise<PairingResult | 'expired_token' | 'access_denied'> {
+    { code, key, isDeclined }: { code: PairingCode; key: KeyProof | undefined; isDeclined: boolean },
+  ): Promise<Omit<PairingResult, 'pairing'> | 'expired_token' | 'access_denied'> {
     let seconds = interval
     let isOffline = false
     let until = code.expiresAt
     let approval: Approval | null = null
     for (;;) {
-      this.show({ code, isOffline, isDeclined, approval })
-      await this.#wait(seconds * 1000)
+      const view = { code, isOffline, isDeclined, approval }
+      this.#show(view)
+      await this.#waitOrEntered(seconds * 1000)
       if (this.ports.clock.elapsed() >= until) return 'expired_token'
+      if (this.#entered !== null && !(await this.#sendEntered(gateway, deviceCode, view))) continue
       try {
-        const result = await gateway.requestToken(deviceCode)
+        const result = await gateway.requestToken(deviceCode, key)
         isOffline = false
         if (result === 'slow_down') seconds += secondsMore
         else if (typeof result === 'string') {
           if (result !== 'authorization_pending') return result
         } else if ('token' in result) return { ...result, portal: getPortalUrl(code.uri) }
         else {
-          approval ??= this.#offer(result.confirm, confirmed => gateway.answerApproval(deviceCode, confirmed))
+          approval ??= this.#offer(result.confirm, confirmed =>
+            gateway.answerApproval(deviceCode, confirmed, key),
+          )
           until = approval.expiresAt
         }
       } catch {
@@ -132,6 +182,18 @@ export class Pairing {
       },
     }
     return offered
+  }
+
+  /** Waits, but not for longer than until a code is entered. */
+  #waitOrEntered(ms: number): Promise<void> {
+    return new Promise(resolve => {
+      const cancel = this.ports.clock.after(ms, resolve)
+      this.#wake = () => {
+        cancel()
+        resolve()
+      }
+      if (this.#entered !== null) this.#wake()
+    })
   }
 
   #wait(ms: number): Promise<void> {

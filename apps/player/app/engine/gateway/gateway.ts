@@ -2,13 +2,17 @@ import {
   type AnnouncementPlay,
   bundleSchema,
   type CommandResult,
+  type DeviceKeyState,
   type DeviceTokenError,
   deviceCodeSchema,
+  deviceKeyResultSchema,
   deviceTokenErrors,
   deviceTokenSchema,
   type Heartbeat,
   heartbeatResponseSchema,
+  type KeyProof,
   type Play,
+  type PlaysHead,
   playsResultSchema,
   type Track,
 } from '@bgm/validation'
@@ -49,6 +53,9 @@ async function toGatewayError(response: Response): Promise<GatewayError> {
 
 const isTokenError = (code: string | null): code is DeviceTokenError =>
   deviceTokenErrors.some(known => known === code)
+
+/** Why an installation code cannot be used. */
+export type InstallationProblem = 'unknown' | 'too_many' | 'offline'
 
 /** An audio file in the bundle. */
 export type AudioFile = Pick<Track, 'id' | 'revision' | 'sha256' | 'bytes' | 'mime'>
@@ -120,18 +127,35 @@ export class Gateway {
   }
 
   /** Returns the token and its zone, the organisation to confirm, or the error code if there is neither. */
-  async requestToken(deviceCode: string) {
+  async requestToken(deviceCode: string, key?: KeyProof) {
     try {
-      return deviceTokenSchema.parse(await this.#post('/device/token', { device_code: deviceCode }))
+      return deviceTokenSchema.parse(await this.#post('/device/token', { device_code: deviceCode, key }))
     } catch (error) {
       if (error instanceof GatewayError && isTokenError(error.code)) return error.code
       throw error
     }
   }
 
+  /** Offers this device to the zone of an installation code. Returns why it cannot be used, or null. */
+  async install(deviceCode: string, code: string): Promise<InstallationProblem | null> {
+    try {
+      await this.#post('/device/install', { device_code: deviceCode, code })
+      return null
+    } catch (error) {
+      if (!(error instanceof GatewayError)) return 'offline'
+      if (error.status === 429) return 'too_many'
+      return error.code === 'unknown-code' ? 'unknown' : 'offline'
+    }
+  }
+
   /** Confirms or declines the organisation that has approved this device's code. */
-  async answerApproval(deviceCode: string, confirmed: boolean): Promise<void> {
-    await this.#post('/device/confirm', { device_code: deviceCode, confirmed })
+  async answerApproval(deviceCode: string, confirmed: boolean, key?: KeyProof): Promise<void> {
+    await this.#post('/device/confirm', { device_code: deviceCode, confirmed, key })
+  }
+
+  /** Returns whether the server uses this device's key. */
+  async registerKey(key: KeyProof): Promise<DeviceKeyState> {
+    return deviceKeyResultSchema.parse(await this.#post('/device/key', { key })).state
   }
 
   /** Reports that this device was unpaired on its screen. */
@@ -167,8 +191,15 @@ export class Gateway {
     return heartbeatResponseSchema.parse(await this.#post('/device/heartbeat', heartbeat))
   }
 
-  async sendPlays(plays: readonly Play[]) {
-    return playsResultSchema.parse(await this.#post('/device/plays', { plays }))
+  /** A signature that the gateway does not understand must not keep plays from being delivered. */
+  async sendPlays(plays: readonly Play[], head?: PlaysHead) {
+    const send = async (body: object) => playsResultSchema.parse(await this.#post('/device/plays', body))
+    try {
+      return await send({ plays, head })
+    } catch (error) {
+      if (head && error instanceof GatewayError && error.status === 400) return send({ plays })
+      throw error
+    }
   }
 
   async sendAnnouncements(announcements: readonly AnnouncementPlay[]) {

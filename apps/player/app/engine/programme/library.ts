@@ -1,4 +1,10 @@
-import { listPlayableTracks, type PlayableTrack, PlayOrder, type Resolution } from '@bgm/playback'
+import {
+  listPlayableTracks,
+  type PlayableTrack,
+  PlayOrder,
+  type Resolution,
+  type TrackPolicy,
+} from '@bgm/playback'
 import type { Bundle, Playlist, Track } from '@bgm/validation'
 
 type AudioIdentity = Pick<Track, 'id' | 'revision' | 'sha256'>
@@ -22,6 +28,7 @@ const maxOrders = 64
 export class Library {
   readonly #tracks: ReadonlyMap<string, Track>
   readonly #playlists: ReadonlyMap<string, Playlist>
+  readonly #policy: TrackPolicy
   readonly #playable = new Map<string, PlayableTrack[]>()
   readonly #orders = new Map<string, PlayOrder>()
   #all: readonly PlayableTrack[] | null = null
@@ -29,6 +36,8 @@ export class Library {
   constructor(readonly bundle: Bundle) {
     this.#tracks = new Map(bundle.tracks.map(track => [track.id, track]))
     this.#playlists = new Map(bundle.playlists.map(playlist => [playlist.id, playlist]))
+    const { explicit, banned } = bundle.policy
+    this.#policy = { explicit, banned: new Set(banned) }
   }
 
   playlist(id: string | null): Playlist | null {
@@ -39,7 +48,7 @@ export class Library {
     const known = this.#playable.get(playlist)
     if (known) return known
     const ids = this.playlist(playlist)?.tracks ?? []
-    const tracks = listPlayableTracks(ids, this.#tracks, this.bundle.policy.explicit)
+    const tracks = listPlayableTracks(ids, this.#tracks, this.#policy)
     this.#playable.set(playlist, tracks)
     return tracks
   }

@@ -1,7 +1,13 @@
-import { maxPlaysPerRequest, type PlaysResult } from '@bgm/validation'
+import {
+  type ChainLink,
+  chainLinkSchema,
+  maxPlaysPerRequest,
+  type PlaysHead,
+  type PlaysResult,
+} from '@bgm/validation'
 import * as z from 'zod/mini'
 import { type Gateway, isRevoked } from '#app/engine/gateway/gateway'
-import type { PlayStore } from '#app/engine/ports'
+import type { DeviceSigner, PlayStore } from '#app/engine/ports'
 
 /** What a journal records: a play or an announcement. */
 export type JournalRecord = {
@@ -19,7 +25,17 @@ export type JournalRecordKind<T extends JournalRecord> = {
   /** The property name in stored entries; journals of different types share one store. */
   name: string
   schema: z.ZodMiniType<T>
-  send: (gateway: Gateway, records: readonly T[]) => Promise<PlaysResult>
+  send: (gateway: Gateway, records: readonly T[], head?: PlaysHead) => Promise<PlaysResult>
+  /** Missing for records that are not signed. */
+  chain?: RecordChain<T>
+}
+
+type Placed<T> = { play: T; link: ChainLink }
+
+/** Gives records their places in a chain, and signs them. Rejects if the records have to be delivered unsigned. */
+export type RecordChain<T> = {
+  extend(pairing: string, signer: DeviceSigner, records: readonly T[]): Promise<ChainLink[]>
+  sign(pairing: string, signer: DeviceSigner, placed: readonly Placed<T>[]): Promise<PlaysHead>
 }
 
 const entrySchema = z.object({
@@ -31,6 +47,8 @@ const entrySchema = z.object({
   isTimed: z.boolean(),
   /** The position in seconds at which the record began. */
   from: z.optional(z.number()),
+  /** The record's place in the chain of its pairing, from when it is first sent: it does not change any more. */
+  link: z.optional(chainLinkSchema),
 })
 interface Entry<T> extends z.output<typeof entrySchema> {
   record: T
@@ -55,6 +73,7 @@ export type TimeCorrection = {
 /** Stores all plays or all announcements of this device until the server has acknowledged them. */
 export class Journal<T extends JournalRecord> {
   readonly #entries = new Map<string, Entry<T>>()
+  /** The pairings whose records are being delivered, one batch after another. */
   readonly #delivering = new Set<string>()
   /**
    * Ids of records whose changes could not be stored, e.g. because the disk is full. They are retried with
@@ -194,7 +213,7 @@ export class Journal<T extends JournalRecord> {
   async correctTimes(correction: TimeCorrection): Promise<void> {
     this.#correction = correction
     const { by, offset, now } = correction
-    const untimed = [...this.#entries.values()].filter(({ isTimed }) => !isTimed)
+    const untimed = [...this.#entries.values()].filter(({ isTimed, link }) => !isTimed && !link)
     const corrected = untimed.map(entry => {
       const { boot, started_at, clock_offset, seconds } = entry.record
       const start = boot === this.boot ? started_at + by : started_at + clock_offset - offset
@@ -225,35 +244,70 @@ export class Journal<T extends JournalRecord> {
   }
 
   /**
-   * Delivers the completed records of a pairing, oldest first. Only records listed in the response are
-   * deleted, including rejected ones, which the server will never accept.
+   * Delivers the completed records of a pairing, oldest first, and signed if there is a signer. Only records listed in
+   * the response are deleted, including rejected ones, which the server will never accept. Does nothing while records of
+   * the pairing are being delivered, so that they arrive in the order of their chain.
    */
-  async deliver(pairing: string, gateway: Gateway): Promise<void> {
-    if (!this.#isRead) await this.open()
-    for (;;) {
-      const batch = [...this.#entries.values()]
-        .filter(entry => entry.pairing === pairing && !entry.isOpen && !this.#delivering.has(entry.play_id))
-        .sort((one, other) => one.record.started_at - other.record.started_at)
-        .slice(0, maxPlaysPerRequest)
-      if (batch.length === 0) return
-      const done = await this.#send(batch, gateway)
-      if (done === 0) return
+  async deliver(pairing: string, gateway: Gateway, signer: DeviceSigner | null = null): Promise<void> {
+    if (this.#delivering.has(pairing)) return
+    this.#delivering.add(pairing)
+    try {
+      if (!this.#isRead) await this.open()
+      for (let done = 1; done > 0; ) {
+        const batch = await this.#takeBatch(pairing, signer)
+        done = batch.length > 0 ? await this.#send(batch, gateway, signer) : 0
+      }
+    } finally {
+      this.#delivering.delete(pairing)
     }
   }
 
-  async #send(batch: Entry<T>[], gateway: Gateway): Promise<number> {
-    const ids = batch.map(entry => entry.play_id)
-    for (const id of ids) this.#delivering.add(id)
-    try {
-      const records = batch.map(entry => entry.record)
-      const { accepted, duplicate, rejected } = await this.kind.send(gateway, records)
-      const named = [...accepted, ...duplicate, ...rejected.flatMap(({ id }) => id ?? [])]
-      const known = named.filter(id => this.#entries.has(id))
-      await this.#drop(known)
-      return known.length
-    } finally {
-      for (const id of ids) this.#delivering.delete(id)
+  /** The next records to deliver: those that have places already, as long as they follow each other, or new ones. */
+  async #takeBatch(pairing: string, signer: DeviceSigner | null): Promise<Entry<T>[]> {
+    const waiting = [...this.#entries.values()].filter(entry => entry.pairing === pairing && !entry.isOpen)
+    const placed = waiting.flatMap(entry => (entry.link ? { ...entry, link: entry.link } : []))
+    if (placed.length > 0) {
+      placed.sort((one, other) => one.link.chain - other.link.chain)
+      const start = placed[0]?.link.chain ?? 0
+      return placed.filter(({ link }, index) => link.chain === start + index).slice(0, maxPlaysPerRequest)
     }
+    const batch = waiting
+      .sort((one, other) => one.record.started_at - other.record.started_at)
+      .slice(0, maxPlaysPerRequest)
+    return signer && batch.length > 0 ? this.#place(batch, pairing, signer) : batch
+  }
+
+  /** Gives records their places. They stay unsigned if these cannot be stored: a place must not be used twice. */
+  async #place(batch: Entry<T>[], pairing: string, signer: DeviceSigner): Promise<Entry<T>[]> {
+    try {
+      const records = batch.map(({ record }) => record)
+      const links = await this.kind.chain?.extend(pairing, signer, records)
+      if (!links) return batch
+      const placed = batch.map((entry, index) => ({ ...entry, link: links[index] }))
+      await this.#put(...placed)
+      if (!placed.some(({ play_id }) => this.#unstored.has(play_id))) return placed
+    } catch (error) {
+      this.onFault(error)
+    }
+    for (const entry of batch) this.#entries.set(entry.play_id, entry)
+    return batch
+  }
+
+  async #sign(batch: readonly Entry<T>[], signer: DeviceSigner | null): Promise<PlaysHead | undefined> {
+    const placed = batch.flatMap(({ record, link }) => (link ? { play: record, link } : []))
+    const [first] = batch
+    if (!signer || !first || placed.length < batch.length) return undefined
+    return await this.kind.chain?.sign(first.pairing, signer, placed).catch(() => undefined)
+  }
+
+  async #send(batch: readonly Entry<T>[], gateway: Gateway, signer: DeviceSigner | null): Promise<number> {
+    const records = batch.map(entry => entry.record)
+    const head = await this.#sign(batch, signer)
+    const { accepted, duplicate, rejected } = await this.kind.send(gateway, records, head)
+    const named = [...accepted, ...duplicate, ...rejected.flatMap(({ id }) => id ?? [])]
+    const known = named.filter(id => this.#entries.has(id))
+    await this.#drop(known)
+    return known.length
   }
 
   /** Drops the records of a previous pairing if its token has been revoked; throws any other error. */

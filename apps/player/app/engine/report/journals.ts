@@ -1,13 +1,15 @@
 import { type AnnouncementPlay, announcementPlaySchema, type Play, playSchema } from '@bgm/validation'
 import type { Gateway } from '#app/engine/gateway/gateway'
-import type { PlayStore } from '#app/engine/ports'
+import type { DeviceSigner, Ports } from '#app/engine/ports'
 import { Journal, type JournalRecordKind, type TimeCorrection } from './journal'
+import { PlayChain } from './play-chain'
 
-const playKind: JournalRecordKind<Play> = {
+const createPlayKind = (chain: PlayChain): JournalRecordKind<Play> => ({
   name: 'play',
   schema: playSchema,
-  send: (gateway, plays) => gateway.sendPlays(plays),
-}
+  send: (gateway, plays, head) => gateway.sendPlays(plays, head),
+  chain,
+})
 
 const announcementKind: JournalRecordKind<AnnouncementPlay> = {
   name: 'announcement',
@@ -20,9 +22,16 @@ export class Journals {
   readonly plays: Journal<Play>
   readonly announcements: Journal<AnnouncementPlay>
 
-  constructor(store: PlayStore, boot: string, onFault: (error: unknown) => void) {
-    this.plays = new Journal(playKind, store, boot, onFault)
-    this.announcements = new Journal(announcementKind, store, boot, onFault)
+  readonly #chain: PlayChain
+
+  constructor(
+    ports: Pick<Ports, 'plays' | 'state' | 'digest'>,
+    boot: string,
+    onFault: (error: unknown) => void,
+  ) {
+    this.#chain = new PlayChain(ports)
+    this.plays = new Journal(createPlayKind(this.#chain), ports.plays, boot, onFault)
+    this.announcements = new Journal(announcementKind, ports.plays, boot, onFault)
   }
 
   async open(): Promise<void> {
@@ -44,9 +53,14 @@ export class Journals {
     return new Set([...this.plays.pairings(), ...this.announcements.pairings()])
   }
 
-  async deliver(pairing: string, gateway: Gateway): Promise<void> {
-    await this.plays.deliver(pairing, gateway)
+  async deliver(pairing: string, gateway: Gateway, signer: DeviceSigner | null): Promise<void> {
+    await this.plays.deliver(pairing, gateway, signer)
     await this.announcements.deliver(pairing, gateway)
+  }
+
+  /** Forgets the chain of a pairing that has ended and whose plays are delivered. */
+  async forget(pairing: string): Promise<void> {
+    await this.#chain.forget(pairing)
   }
 
   async dropIfRevoked(pairing: string, error: unknown): Promise<void> {

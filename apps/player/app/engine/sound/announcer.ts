@@ -1,4 +1,10 @@
-import { type AiredAnnouncement, findDueAnnouncement, findNextAnnouncement, resolve } from '@bgm/playback'
+import {
+  type AiredAnnouncement,
+  ducking,
+  findDueAnnouncement,
+  findNextAnnouncement,
+  resolve,
+} from '@bgm/playback'
 import type {
   Announcement,
   AnnouncementEndReason,
@@ -13,10 +19,7 @@ import type { MusicCache } from '#app/engine/storage/music-cache'
 import { AiredHistory } from './aired-history'
 import type { PlayingAnnouncement, SoundEvents } from './sound-events'
 
-/** The decibels by which the music is lowered, and the durations of the fades in seconds. */
-const duckDecibels = 12
-const duckSeconds = 0.4
-const restoreSeconds = 0.8
+/** Seconds in which a stopped announcement fades out. */
 const stopSeconds = 0.3
 
 /** An announcement still playing this many milliseconds after its expected end is ended as failed. */
@@ -144,8 +147,8 @@ export class Announcer {
       const audio = await cache.read(announcement)
       if (!audio) throw new Error('The file is not stored')
       await deck.load(audio, announcement.gain_db)
-      ports.audio.duck(duckDecibels, duckSeconds)
-      await new Promise<void>(resolve => ports.clock.after(duckSeconds * 1000, resolve))
+      ports.audio.duck(ducking.decibels, ducking.seconds)
+      await new Promise<void>(resolve => ports.clock.after(ducking.seconds * 1000, resolve))
       if (!this.#mayPlay()) return this.#abandon(deck)
       await deck.play()
       deck.fade('in', 0)
@@ -217,6 +220,6 @@ export class Announcer {
       // No other announcement starts before the fade has ended.
       clock.after(fade * 1000, () => deck.unload())
     } else deck.unload()
-    audio.duck(0, restoreSeconds)
+    audio.duck(0, ducking.restoreSeconds)
   }
 }

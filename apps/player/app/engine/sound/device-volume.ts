@@ -1,11 +1,12 @@
+import { type CurrentVolume, getVolume } from '@bgm/playback'
 import type { Bundle } from '@bgm/validation'
 import { type Gateway, GatewayError } from '#app/engine/gateway/gateway'
 
-type Desired = Bundle['desired']
+type Source = Pick<Bundle, 'desired' | 'plan'>
 
 /**
- * The volume set on the screen. It applies at once, until the server has stored it or the volume is changed
- * in the portal.
+ * The volume set on the screen. It applies at once, until the server has stored it, the volume is changed in
+ * the portal or the time of day changes it.
  */
 export class DeviceVolume {
   #pending: { volume: number; replaced: number; isSent: boolean } | null = null
@@ -13,13 +14,15 @@ export class DeviceVolume {
   constructor(private readonly gateway: Gateway) {}
 
   /** Returns the volume to play at. */
-  of(desired: Desired): number {
-    if (this.#pending && this.#pending.replaced !== desired.volume) this.#pending = null
-    return Math.min(this.#pending?.volume ?? desired.volume, desired.max_volume)
+  of({ desired, plan }: Source, now: number): CurrentVolume {
+    const current = getVolume(desired, plan, now)
+    if (this.#pending && this.#pending.replaced !== current.volume) this.#pending = null
+    if (!this.#pending) return current
+    return { ...current, volume: Math.min(this.#pending.volume, desired.max_volume), isPlanned: false }
   }
 
-  set(volume: number, desired: Desired): Promise<void> {
-    this.#pending = { volume, replaced: desired.volume, isSent: false }
+  set(volume: number, { desired, plan }: Source, now: number): Promise<void> {
+    this.#pending = { volume, replaced: getVolume(desired, plan, now).volume, isSent: false }
     return this.send()
   }
 

@@ -3,6 +3,7 @@ import { startPlayingZone } from '#app/testing/playing-zone'
 import { parseJakartaTime, SimulatedZone } from '#app/testing/simulated-zone'
 
 const minute = 60_000
+const plain = { volumes: [], volume_set_at: null }
 
 describe('the player', () => {
   test('pairs, stores the first track and plays within seconds', async () => {
@@ -21,12 +22,16 @@ describe('the player', () => {
   test('applies pause, resume and volume changes from the portal', async () => {
     const zone = await startPlayingZone()
     const before = zone.view().track?.playId
-    zone.gateway.setBundle({ desired: { paused: true, paused_until: null, volume: 90, max_volume: 70 } })
+    zone.gateway.setBundle({
+      desired: { paused: true, paused_until: null, volume: 90, max_volume: 70, ...plain },
+    })
     await zone.clock.run(1_000)
     expect(zone.view().mode).toBe('paused')
     expect(zone.isSounding()).toBe(false)
     expect(zone.audio?.volume).toBe(70)
-    zone.gateway.setBundle({ desired: { paused: false, paused_until: null, volume: 40, max_volume: 70 } })
+    zone.gateway.setBundle({
+      desired: { paused: false, paused_until: null, volume: 40, max_volume: 70, ...plain },
+    })
     await zone.clock.run(1_000)
     expect(zone.isSounding()).toBe(true)
     expect(zone.view().track?.playId).toBe(before)
@@ -35,7 +40,7 @@ describe('the player', () => {
   test('ends a pause at the scheduled time, even without a network', async () => {
     const zone = await startPlayingZone()
     const paused_until = zone.clock.trueTime() + 10 * minute
-    zone.gateway.setBundle({ desired: { paused: true, paused_until, volume: 40, max_volume: 70 } })
+    zone.gateway.setBundle({ desired: { paused: true, paused_until, volume: 40, max_volume: 70, ...plain } })
     await zone.clock.run(minute)
     expect(zone.view().mode).toBe('paused')
     zone.gateway.isOnline = false
@@ -57,6 +62,49 @@ describe('the player', () => {
     expect(zone.view().track?.playlist).toBe('evening')
     await zone.clock.runUntil(until + 1_000)
     expect(zone.view().track?.playlist).toBe('day')
+  })
+
+  test('fades out when the unit closes and in when it opens, without a network', async () => {
+    const zone = await startPlayingZone()
+    const { plan } = zone.gateway.bundle
+    const from = zone.clock.trueTime() + 10 * minute
+    const closed = { from, until: from + 30 * minute, scope: 'unit' as const, playlist: null }
+    const label = { id: 'Di luar jam buka', en: 'Outside opening hours' }
+    zone.gateway.setBundle({ plan: { ...plan, exceptions: [{ ...closed, label }] } })
+    await zone.clock.run(minute)
+    zone.gateway.isOnline = false
+    await zone.clock.runUntil(from - 1_000)
+    expect(zone.isSounding()).toBe(true)
+    await zone.clock.runUntil(from + 1_000)
+    expect(zone.audio?.fades.at(-1)).toEqual({ direction: 'out', seconds: 4 })
+    await zone.clock.runUntil(closed.until - 1_000)
+    expect(zone.view().mode).toBe('silent')
+    await zone.clock.runUntil(closed.until + 1_000)
+    expect(zone.audio?.fades.at(-1)).toEqual({ direction: 'in', seconds: 4 })
+    expect(zone.isSounding()).toBe(true)
+  })
+
+  test('changes the volume by the time of day slowly and below the maximum, without a network', async () => {
+    const zone = await startPlayingZone()
+    const volumes = [
+      { from_minute: 9 * 60, volume: 45 },
+      { from_minute: 11 * 60, volume: 90 },
+      { from_minute: 11 * 60 + 30, volume: 50 },
+    ]
+    const desired = { ...zone.gateway.bundle.desired, max_volume: 70, volumes }
+    zone.gateway.setBundle({ desired })
+    await zone.clock.run(minute)
+    expect(zone.audio?.volume).toBe(45)
+    zone.gateway.isOnline = false
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T11:00') - 1_000)
+    expect(zone.audio?.volume).toBe(45)
+    await zone.clock.run(2_000)
+    expect([zone.audio?.volume, zone.audio?.volumeFade]).toEqual([70, 120])
+    void zone.session?.controls?.setVolume(20)
+    await zone.clock.run(1_000)
+    expect([zone.audio?.volume, zone.audio?.volumeFade]).toEqual([20, 0])
+    await zone.clock.runUntil(parseJakartaTime('2026-11-23T11:30') + 1_000)
+    expect([zone.audio?.volume, zone.audio?.volumeFade]).toEqual([50, 120])
   })
 
   test('skips only once for a command that arrives twice, and acknowledges it each time', async () => {
@@ -144,5 +192,33 @@ describe('the player', () => {
     zone.gateway.isOnline = true
     await zone.clock.run(70_000)
     expect(zone.view()).toMatchObject({ isOnline: true, track: { playlist: 'evening' } })
+  })
+
+  test('plays no banned track again, online or offline, and keeps playing if all are banned', async () => {
+    const zone = await startPlayingZone()
+    const listTracks = async (hours: number) => {
+      const tracks = new Set<string>()
+      for (let passed = 0; passed < hours * 60; passed += 1) {
+        await zone.clock.run(minute)
+        const { mode, track } = zone.view()
+        expect(mode).toBe('playing')
+        tracks.add(track?.track.id ?? '')
+      }
+      return tracks
+    }
+    const banned = ['t0', 't3', 't7', 't11']
+    zone.gateway.setBundle({ policy: { explicit: 'allow', banned } })
+    // The track that was playing has ended by then.
+    await zone.clock.run(5 * minute)
+    const online = await listTracks(3)
+    expect(online.size).toBe(12)
+    zone.gateway.cut()
+    const offline = await listTracks(3)
+    expect([...online, ...offline].filter(id => banned.includes(id))).toEqual([])
+    zone.gateway.isOnline = true
+    const { tracks } = zone.gateway.bundle
+    zone.gateway.setBundle({ policy: { explicit: 'allow', banned: tracks.map(({ id }) => id) } })
+    await zone.clock.run(5 * minute)
+    expect((await listTracks(1)).size).toBeGreaterThan(10)
   })
 })

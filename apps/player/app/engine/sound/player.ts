@@ -1,4 +1,4 @@
-import { type Resolution, resolve } from '@bgm/playback'
+import { type CurrentVolume, type Resolution, resolve } from '@bgm/playback'
 import type { CommandResult, DeviceState, PlayEndReason } from '@bgm/validation'
 import type { Cancel } from '#app/engine/ports'
 import { findPlaylistId, type Library } from '#app/engine/programme/library'
@@ -10,6 +10,10 @@ import { TrackChanger } from './track-changer'
 
 const skipFade = 0.6
 const changeFade = 2
+/** How long the music takes to fade out before planned silence and to fade in after it, in seconds. */
+const silenceFade = 4
+/** How long the volume takes to change by the time of day, in seconds. */
+const plannedVolumeFade = 120
 const retryAfter = 10_000
 const maxFailures = 3
 const longestTimer = 2 ** 31 - 1 // The longest delay that `setTimeout` accepts.
@@ -23,6 +27,7 @@ export class Player {
   #library: Library | null = null
   #tail: Promise<void> = Promise.resolve()
   #failures = 0
+  #volume: number | null = null
   #cancelBoundary: Cancel = () => {}
   #cancelCheck: Cancel = () => {}
 
@@ -112,12 +117,21 @@ export class Player {
     this.resolution = resolution
     const { desired } = library.bundle
     const pause = getPause(desired, this.dependencies.now())
-    this.#wakeAt(Math.min(resolution.until, pause?.until ?? Number.POSITIVE_INFINITY))
-    this.dependencies.ports.audio.setVolume(this.dependencies.volume.of(desired))
+    const volume = this.dependencies.volume.of(library.bundle, this.dependencies.now())
+    this.#wakeAt(Math.min(resolution.until, volume.until, pause?.until ?? Number.POSITIVE_INFINITY))
+    this.#setVolume(volume)
     if (resolution.source.kind === 'stop') this.#stop()
     else if (resolution.source.kind === 'silence') this.#playSilence()
     else if (pause) await this.#pause()
     else await this.#play(library, resolution)
+  }
+
+  /** A change by the time of day is slow, so that nobody notices it. */
+  #setVolume({ volume, isPlanned }: CurrentVolume): void {
+    if (volume === this.#volume) return
+    const seconds = isPlanned && this.#volume !== null ? plannedVolumeFade : 0
+    this.#volume = volume
+    this.dependencies.ports.audio.setVolume(volume, seconds)
   }
 
   #wakeAt(until: number): void {
@@ -133,7 +147,7 @@ export class Player {
   }
 
   #playSilence(): void {
-    this.#idle('silent', this.mode === 'paused' ? 'paused' : 'changed', changeFade)
+    this.#idle('silent', this.mode === 'paused' ? 'paused' : 'changed', silenceFade)
   }
 
   #idle(mode: DeviceState, end: PlayEndReason, fade: number): void {
@@ -158,7 +172,8 @@ export class Player {
     if (this.mode === 'blocked') return
     const playing = this.current
     if (!playing || playing.plannedPlaylist !== findPlaylistId(resolution)) {
-      await this.#startNext(this.mode === 'paused' ? 'paused' : 'changed', changeFade)
+      const end = this.mode === 'paused' ? 'paused' : 'changed'
+      await this.#startNext(end, changeFade, this.mode === 'silent' ? silenceFade : 0)
       return
     }
     if (this.mode === 'paused') {
@@ -169,9 +184,10 @@ export class Player {
     await this.#tracks.prepareNext(library, resolution)
   }
 
-  async #startNext(end: PlayEndReason, fade: number): Promise<boolean> {
+  /** `fadeIn` applies if no track is playing. */
+  async #startNext(end: PlayEndReason, fade: number, fadeIn = 0): Promise<boolean> {
     if (!this.#library || !this.resolution) return false
-    const outcome = await this.#tracks.startNext(this.#library, this.resolution, end, fade)
+    const outcome = await this.#tracks.startNext(this.#library, this.resolution, { end, fade, fadeIn })
     if (outcome === 'blocked') this.#block()
     else if (outcome === 'started') {
       this.#wait.end()

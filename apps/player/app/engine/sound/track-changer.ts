@@ -25,6 +25,9 @@ export type TrackEvents = {
   heard(): void
 }
 
+/** Why the current track ends, and the seconds of the fade between tracks or, without a current track, into the next. */
+type TrackChange = { end: PlayEndReason; fade: number; fadeIn: number }
+
 /** Starts tracks in sequence and reports every play. */
 export class TrackChanger {
   /** In seconds; 0 disables the crossfade. */
@@ -63,14 +66,13 @@ export class TrackChanger {
   async startNext(
     library: Library,
     resolution: Resolution,
-    end: PlayEndReason,
-    fade: number,
+    { end, fade, fadeIn }: TrackChange,
   ): Promise<'started' | 'blocked' | 'none'> {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const choice = this.#choose(library, resolution)
       if (!choice) return 'none'
       if (!(await this.#load(choice))) continue
-      const deck = await this.#startDeck(choice, this.current ? fade : 0)
+      const deck = await this.#startDeck(choice, this.current ? fade : fadeIn)
       if (deck === 'broken') continue
       if (deck === 'blocked') return deck
       this.end(end, fade)

@@ -28,6 +28,7 @@ export function DeviceCard({ view }: { view: ZoneView | null }) {
             {format.date(view.pairedAt, locale, getTimeZone(view.bundle))}
           </Row>
         ) : null}
+        {view ? <Row name={text('settings.key')}>{view.keyId ?? text('settings.no_key')}</Row> : null}
         {installation === 'installed' ? (
           <Row name={text('settings.app')}>{text('settings.installed')}</Row>
         ) : null}

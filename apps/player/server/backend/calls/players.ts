@@ -1,17 +1,26 @@
 import { devicePairings, deviceSettings, players } from '@bgm/contract'
-import type { PlayerIdentity } from '@bgm/validation'
+import type { DeviceKeyState, KeyProof, PlayerIdentity } from '@bgm/validation'
 import { type BackendConnection, callForJson, callForNoContent } from '#server/backend/call-backend'
+
+type TokenRequest = { device_code: string; key?: KeyProof | undefined }
 
 /** Calls for pairing, tokens and settings of players. */
 export const createPlayerCalls = (connection: BackendConnection) => ({
   createPairing: (body: { app_version: string }, clientAddress: string) =>
     callForJson(connection, devicePairings.create, [body], { clientAddress }),
 
-  exchangeDeviceCode: (body: { device_code: string }, clientAddress: string) =>
+  exchangeDeviceCode: (body: TokenRequest, clientAddress: string) =>
     callForJson(connection, devicePairings.getToken, [body], { clientAddress }),
 
-  confirmPairing: (body: { device_code: string; confirmed: boolean }, clientAddress: string) =>
+  confirmPairing: (body: TokenRequest & { confirmed: boolean }, clientAddress: string) =>
     callForNoContent(connection, devicePairings.confirm, [body], { clientAddress }),
+
+  /** Returns whether the player's key is used. */
+  setKey: async (player: string, key: KeyProof): Promise<DeviceKeyState> =>
+    (await callForJson(connection, devicePairings.setKey, [{ player, key }])).state,
+
+  installDevice: (body: { device_code: string; code: string }, clientAddress: string) =>
+    callForNoContent(connection, devicePairings.install, [body], { clientAddress }),
 
   unpair: (player: string) => callForNoContent(connection, devicePairings.unpair, [{ player }]),
 

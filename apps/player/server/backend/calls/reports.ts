@@ -12,6 +12,7 @@ type AnnouncementBatch = {
 type PlayBatch = {
   player: string
   plays: unknown[]
+  head?: unknown
 }
 
 const timeoutMs = 15_000

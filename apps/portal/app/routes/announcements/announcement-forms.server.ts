@@ -1,5 +1,10 @@
 import type { Api } from '@bgm/api-client'
-import { announceFormSchema, announcementFormSchema, formObject } from '@bgm/validation'
+import {
+  announceFormSchema,
+  announcementFormSchema,
+  formObject,
+  quickAnnouncementFormSchema,
+} from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -14,6 +19,27 @@ import {
   replaceAnnouncementAudio,
   updateAnnouncement,
 } from '#app/services/announcements.server'
+import { createQuickAnnouncement } from '#app/services/quick-announcement.server'
+import { getText } from '#app/text'
+
+/** Stores a recording that plays once in one zone. */
+export async function handleQuickAnnouncement(args: RouteArgs, api: Api, form: FormBody) {
+  const locale = getLocale(args.request)
+  await requirePermission(args, 'announcement.update')
+  return submit(form, quickAnnouncementFormSchema, async recording => {
+    const { audio } = form.files
+    if (!audio) return reply(form, { audio: [{ key: 'validation.audio_required' }] }, 400)
+    const t = getText(locale)
+    const { id, ...played } = await createQuickAnnouncement(api, recording, audio, {
+      locale,
+      name: time => t('announcements.quick.name', { time }),
+    })
+    return redirectAfterPost(
+      paths.announcement(locale, id),
+      await flashSuccess('announcements.quick.created', played),
+    )
+  })
+}
 
 /** Changes an announcement, replaces its audio, or plays it in a zone. */
 export async function handleAnnouncementForm(args: RouteArgs, api: Api, form: FormBody) {

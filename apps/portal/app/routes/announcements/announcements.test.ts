@@ -10,11 +10,12 @@ import {
   startBackend,
 } from '#app/testing/backend'
 import { action, loader } from './announcement'
-import { loader as list } from './announcements'
+import { loader as list, action as record } from './announcements'
 import { loader as audio } from './audio-file'
 import { action as remove } from './delete-announcement'
 import { loader as history } from './history'
 import { action as create, loader as form } from './new-announcement'
+import { loader as music } from './preview-music'
 
 const id = 'announcement000000000001'
 const here = `/announcements/${id}`
@@ -52,6 +53,41 @@ describe('announcements', () => {
     const response = await audio(loaderArgs(`/announcements/audio/${id}.mp3`, { params, headers }))
     expect([response.status, response.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('are recorded for one zone and one time', async () => {
+    const { calls } = startBackend()
+    const values = { form: 'quick-announcement', zone, play_at: '' }
+    const answer = await record(actionArgs('/announcements', multipart(values, recording())))
+    expect(findRedirectTarget(answer)).toBe(here)
+    const call = calls.find(({ method, path }) => method === 'POST' && path === '/announcements')
+    const { announcement } = sentParts.parse(
+      call?.body instanceof FormData ? Object.fromEntries(call.body) : null,
+    )
+    const { everywhere, zones, schedule } = JSON.parse(announcement)
+    expect({ everywhere, zones }).toEqual({ everywhere: false, zones: [zone] })
+    expect(schedule.from_date).toBe(schedule.until_date)
+    expect(schedule.times).toHaveLength(1)
+  })
+
+  test('need a recording, and a role that may create them', async () => {
+    startBackend()
+    const values = { form: 'quick-announcement', zone, play_at: '25' }
+    const wrong = await record(actionArgs('/announcements', multipart(values, recording())))
+    expect(getFormErrors(wrong).errors).toEqual([['play_at', 'validation.time']])
+    const empty = await record(actionArgs('/announcements', multipart({ ...values, play_at: '' })))
+    expect(getFormErrors(empty).errors).toEqual([['audio', 'validation.audio_required']])
+    startBackend(respondWithRole('finance'))
+    const denied = await catchResponse(() =>
+      record(actionArgs('/announcements', multipart({ ...values, play_at: '' }, recording()))),
+    )
+    expect(denied.status).toBe(403)
+  })
+
+  test('are previewed over music of the catalogue', async () => {
+    startBackend()
+    const response = await music(loaderArgs('/announcements/music.mp3'))
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
   })
 
   test('are created from a form and a file', async () => {

@@ -1,31 +1,48 @@
 import type { Announcement } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { ButtonLink, EmptyState, PageHeader, TextLink } from '@bgm/ui'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { hasPermission } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
+import { withUpload } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
-import { listAnnouncements } from '#app/services/announcements.server'
+import { getRole } from '#app/services/account.server'
+import { listAnnouncementOptions, listAnnouncements } from '#app/services/announcements.server'
 import { useLocale, useText } from '#app/text'
+import { handleQuickAnnouncement } from './announcement-forms.server'
 import { formatPlaces, formatSchedule, formatSeconds } from './announcement-text'
+import { QuickAnnouncement } from './quick-announcement'
+
+export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('announcements', 'schedule')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'announcement.read')
-  return listAnnouncements(api)
+  const edits = hasPermission(await getRole(api), 'announcement.update')
+  const [announcements, options] = await Promise.all([
+    listAnnouncements(api),
+    edits ? listAnnouncementOptions(api) : null,
+  ])
+  return { ...announcements, options }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const api = requireApi(args)
+  return withUpload(args.request, form => handleQuickAnnouncement(args, api, form))
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'announcements.title')
 
 export default function Announcements() {
-  const { data, storage } = useLoaderData<typeof loader>()
+  const { data, storage, options } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const edits = useHasPermission()('announcement.update')
@@ -45,6 +62,7 @@ export default function Announcements() {
         text={t('announcements.text')}
         action={edits && data.length > 0 ? create : null}
       />
+      {options ? <QuickAnnouncement options={options} /> : null}
       {data.length > 0 ? (
         <>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">

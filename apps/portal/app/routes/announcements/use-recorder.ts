@@ -44,7 +44,7 @@ export function useRecorder(fileName: string, onRecorded: (file: File) => void) 
         new Blob(parts, { type: parts[0]?.type ?? '' }),
         announcementMaxSeconds,
       )
-      const file = new File([encodeWav(samples, recordingSampleRate)], fileName, { type: 'audio/wav' })
+      const file = new File([await encodeWav(samples, recordingSampleRate)], fileName, { type: 'audio/wav' })
       release()
       url.current = URL.createObjectURL(file)
       onRecorded(file)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { encodeWav, recordingSampleRate } from './wav'
 
-test('a recording is a WAV file of 16-bit samples, clipped at full scale', () => {
-  const file = new DataView(encodeWav(Float32Array.from([0, 0.5, -0.5, 2, -2]), recordingSampleRate))
+test('a recording is a WAV file of 16-bit samples, clipped at full scale', async () => {
+  const file = new DataView(await encodeWav(Float32Array.from([0, 0.5, -0.5, 2, -2]), recordingSampleRate))
   const text = (at: number) => String.fromCharCode(...[0, 1, 2, 3].map(offset => file.getUint8(at + offset)))
   expect([text(0), text(8), text(36)]).toEqual(['RIFF', 'WAVE', 'data'])
   expect([file.getUint16(22, true), file.getUint32(24, true), file.getUint16(34, true)]).toEqual([

@@ -1,8 +1,11 @@
 /** Samples per second in a recording; a minute takes less than 4 MB. */
 export const recordingSampleRate = 32_000
 
-/** Encodes one channel as a WAV file with 16-bit samples. */
-export function encodeWav(samples: Float32Array, rate: number): ArrayBuffer {
+/** Samples that are converted at once: a few milliseconds of work on a phone. */
+const slice = 10 * recordingSampleRate
+
+/** Encodes one channel as a WAV file with 16-bit samples, in slices, so that the page stays responsive. */
+export async function encodeWav(samples: Float32Array, rate: number): Promise<ArrayBuffer> {
   const file = new ArrayBuffer(44 + samples.length * 2)
   const view = new DataView(file)
   const text = (at: number, value: string) => {
@@ -21,6 +24,7 @@ export function encodeWav(samples: Float32Array, rate: number): ArrayBuffer {
   text(36, 'data')
   view.setUint32(40, samples.length * 2, true)
   for (let index = 0; index < samples.length; index += 1) {
+    if (index > 0 && index % slice === 0) await new Promise(resolve => setTimeout(resolve))
     const sample = Math.max(-1, Math.min(1, samples[index] ?? 0))
     view.setInt16(44 + index * 2, Math.round(sample * 32_767), true)
   }

@@ -6,29 +6,39 @@ import { ListFilter } from '#app/components/list-filter'
 import { ListTable } from '#app/components/list-table'
 import { useListUrl } from '#app/components/list-url'
 import { pageTitle } from '#app/components/page'
+import { loadMessages } from '#app/components/signed-in-messages'
 import { unitStates } from '#app/components/state-badge'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { requireApi } from '#app/http/api.server'
 import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { listUnits } from '#app/services/business-units.server'
+import { listGroupOptions } from '#app/services/groups.server'
 import { useLocale, useText } from '#app/text'
+import { SelectUnits } from './select-units'
 import { useUnitColumns } from './unit-columns'
 import { unitRules } from './unit-rules.server'
 
+await loadMessages('cart')
+
 export async function loader(args: LoaderFunctionArgs) {
   const { filter, page, ignored } = parseListQuery(args.request, unitRules)
-  const { unknown, ...units } = await listUnits(requireApi(args), { ...filter, page })
+  const api = requireApi(args)
+  const [{ unknown, ...units }, groups] = await Promise.all([
+    listUnits(api, { ...filter, page }),
+    listGroupOptions(api),
+  ])
   redirectToLastPage(args.request, units.pagination)
   const filtered = Object.keys(filter).some(name => name !== 'sort' && !unknown.includes(name))
-  return { ...units, filtered, ignored: [...ignored, ...unknown] }
+  return { ...units, groups, filtered, ignored: [...ignored, ...unknown] }
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'business_units.title')
 
 export default function BusinessUnits() {
-  const { units, pagination, choices, filtered, ignored } = useLoaderData<typeof loader>()
+  const { units, pagination, choices, groups, filtered, ignored } = useLoaderData<typeof loader>()
   const t = useText()
+  const columns = useUnitColumns(useHasPermission()('order.create'))
   const states = unitStates.map(state => ({
     value: state,
     label: t(`states.business_unit.${state}`),
@@ -40,7 +50,11 @@ export default function BusinessUnits() {
         <ListFilter
           placeholder={t('business_units.search_placeholder')}
           ignored={ignored}
+          keep={['sort', 'province']}
           filters={[
+            ...(groups.length > 0
+              ? [{ name: 'group', label: t('fields.group'), all: t('lists.all_groups'), options: groups }]
+              : []),
             {
               name: 'industry',
               label: t('fields.industry'),
@@ -63,15 +77,17 @@ export default function BusinessUnits() {
           ]}
         />
       ) : null}
-      <ListTable
-        caption={t('business_units.title')}
-        columns={useUnitColumns()}
-        rows={units}
-        rowKey={({ id }) => id}
-        empty={<EmptyList filtered={filtered} />}
-        pages={pagination}
-        sorted="name"
-      />
+      <SelectUnits total={pagination.total} shown={units.length}>
+        <ListTable
+          caption={t('business_units.title')}
+          columns={columns}
+          rows={units}
+          rowKey={({ id }) => id}
+          empty={<EmptyList filtered={filtered} />}
+          pages={pagination}
+          sorted="name"
+        />
+      </SelectUnits>
     </>
   )
 }
@@ -85,6 +101,9 @@ function Actions() {
   const { page: _, ...filter } = Object.fromEntries(query)
   return (
     <div className="flex flex-wrap gap-2.5">
+      <ButtonLink href={paths.groups(locale)} variant="secondary" className="max-sm:flex-1">
+        {t('business_units.groups')}
+      </ButtonLink>
       {may('business-unit.export') ? (
         <ButtonLink
           href={paths.businessUnitsFile(locale, filter)}

@@ -37,8 +37,8 @@ export function DeleteBlocked({ unit, blockers: { order, period } }: DeleteBlock
             title: period.package.title,
             date: format.lastDay(period.expired_date, locale),
           })}{' '}
-          <TextLink href={paths.orders(locale, { business_unit: unit })}>
-            {t('business_units.remove.orders_link')}
+          <TextLink href={`${paths.changeSubscription(locale, unit)}?change=stop`}>
+            {t('business_units.remove.change_link')}
           </TextLink>
         </p>
       ) : null}

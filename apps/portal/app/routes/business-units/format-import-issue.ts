@@ -5,6 +5,14 @@ import type { Translate } from '#app/text'
 export function formatImportIssue(t: Translate, { column, key, near = [], value = '' }: ImportIssue): string {
   if (!t.has(key)) return t('errors.generic')
   const names = near.join(', ')
+  const [first = '', second = ''] = near
   const suggestion = near.length > 0 ? t('business_units.imports.near', { names }) : ''
-  return t(key, { field: t(`fields.${column}`), value, names, near: suggestion })
+  return t(key, {
+    field: t(`business_units.imports.labels.${column}`),
+    value,
+    names,
+    first,
+    second,
+    near: suggestion,
+  })
 }

@@ -1,5 +1,5 @@
 import { ButtonLink, Card } from '@bgm/ui'
-import { unitCsvColumns } from '@bgm/validation'
+import { unitImportColumns } from '@bgm/validation'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
@@ -28,7 +28,7 @@ export function ImportColumns() {
   return (
     <Card title={t('business_units.imports.columns')}>
       <dl className="divide-y divide-line text-label">
-        {unitCsvColumns.map(column => (
+        {unitImportColumns.map(column => (
           <div key={column} className="grid gap-x-4 py-2 sm:grid-cols-[200px_1fr]">
             <dt className="font-semibold wrap-anywhere">{column}</dt>
             <dd className="text-muted">{t(`business_units.imports.about.${column}`)}</dd>

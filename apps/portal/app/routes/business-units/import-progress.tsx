@@ -1,39 +1,13 @@
 import type { UnitImport } from '@bgm/api-client'
-import { ButtonLink, Card, Notice } from '@bgm/ui'
+import { ButtonLink, Card, Notice, TextLink } from '@bgm/ui'
 import { JobProgress } from '#app/components/job-progress'
-import { SubmissionForm } from '#app/forms/submission-form'
-import { SubmitButton } from '#app/forms/submit-button'
-import { useSubmission } from '#app/forms/use-submission'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
 /** The progress of an import and the next actions. */
 export function ImportProgress({ found }: { found: UnitImport }) {
-  if (found.state === 'running') return <Running found={found} />
-  return found.state === 'done' ? <Done found={found} /> : <Checked found={found} />
-}
-
-function Checked({ found: { planned } }: { found: UnitImport }) {
-  const t = useText()
-  const locale = useLocale()
-  const form = useSubmission('start')
-  const count = planned.create + planned.update + planned.unchanged
-  return (
-    <Card className="mb-5">
-      {count === 0 ? <Notice tone="bad">{t('business_units.imports.nothing')}</Notice> : null}
-      {count > 0 && planned.error > 0 ? (
-        <Notice tone="warn">{t('business_units.imports.skipped')}</Notice>
-      ) : null}
-      <SubmissionForm of={form} className="mt-4 flex flex-wrap gap-3 first:mt-0">
-        {count > 0 ? (
-          <SubmitButton of={form}>{t('business_units.imports.start', { count })}</SubmitButton>
-        ) : null}
-        <ButtonLink href={paths.importUnits(locale)} variant="secondary">
-          {t('business_units.imports.again')}
-        </ButtonLink>
-      </SubmissionForm>
-    </Card>
-  )
+  return found.state === 'running' ? <Running found={found} /> : <Done found={found} />
 }
 
 function Running({ found: { id, done, total } }: { found: UnitImport }) {
@@ -51,13 +25,26 @@ function Running({ found: { id, done, total } }: { found: UnitImport }) {
   )
 }
 
-function Done({ found: { id } }: { found: UnitImport }) {
+function Done({ found: { id, orders, rest } }: { found: UnitImport }) {
   const t = useText()
   const locale = useLocale()
+  const may = useHasPermission()
+  const ordering = orders.units > 0 && may('order.create')
   return (
     <Card className="mb-5">
+      {rest === null ? null : (
+        <Notice tone="warn" className="mb-4">
+          {t('business_units.imports.rest')}{' '}
+          <TextLink href={paths.unitImport(locale, rest)}>{t('business_units.imports.rest_link')}</TextLink>
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={paths.businessUnits(locale)}>{t('business_units.imports.to_units')}</ButtonLink>
+        {ordering ? (
+          <ButtonLink href={paths.cart(locale)}>{t('business_units.imports.to_cart')}</ButtonLink>
+        ) : null}
+        <ButtonLink href={paths.businessUnits(locale)} variant={ordering ? 'secondary' : 'primary'}>
+          {t('business_units.imports.to_units')}
+        </ButtonLink>
         <ButtonLink href={paths.unitImportResult(locale, id)} download="" variant="secondary">
           {t('business_units.imports.result')}
         </ButtonLink>

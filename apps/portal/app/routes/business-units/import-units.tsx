@@ -2,6 +2,7 @@ import { Breadcrumb, Card, Field, FileInput, PageHeader } from '@bgm/ui'
 import { unitImportSchema } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useFieldProps } from '#app/forms/fields'
@@ -15,17 +16,19 @@ import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { checkUnitImport } from '#app/services/unit-imports.server'
+import { checkUnitImport, listPendingImports } from '#app/services/unit-imports.server'
 import { useLocale, useText } from '#app/text'
 import { ImportColumns, ImportSteps } from './import-guide'
+import { PendingImports } from './pending-imports'
 
 export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('unit-imports')
 
 export async function loader(args: LoaderFunctionArgs) {
+  const api = requireApi(args)
   await requirePermission(args, 'business-unit.import')
-  return null
+  return { pending: await listPendingImports(api) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,6 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'business_units.imports.title')
 
 export default function ImportUnits() {
+  const { pending } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('import', { schema: all => all.unitImportSchema })
@@ -66,6 +70,7 @@ export default function ImportUnits() {
           />
         }
       />
+      <PendingImports pending={pending} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card title={t('business_units.imports.steps')}>
           <ImportSteps />
@@ -89,7 +94,7 @@ function CsvField() {
     <Field {...frame}>
       <FileInput
         {...getInputProps(meta, { type: 'file' })}
-        accept=".csv,text/csv"
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         prompt={t('business_units.imports.choose')}
         rule={t('business_units.imports.rule')}
       />

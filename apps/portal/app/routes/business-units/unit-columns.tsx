@@ -6,11 +6,20 @@ import { UnitBadge } from '#app/components/state-badge'
 import { paths } from '#app/paths'
 import type { ListedUnit } from '#app/services/business-units.server'
 import { useLocale, useText } from '#app/text'
+import { UnitCheckbox } from './select-units'
 
-export function useUnitColumns(): ListColumn<ListedUnit>[] {
+/** `selects` adds a checkbox to each unit. */
+export function useUnitColumns(selects: boolean): ListColumn<ListedUnit>[] {
   const t = useText()
   const locale = useLocale()
+  const select: ListColumn<ListedUnit> = {
+    key: 'select',
+    kind: 'action',
+    header: <span className="sr-only">{t('cart.select.column')}</span>,
+    cell: ({ id, name }) => <UnitCheckbox id={id} name={name} />,
+  }
   return [
+    ...(selects ? [select] : []),
     {
       key: 'name',
       header: t('business_units.name'),

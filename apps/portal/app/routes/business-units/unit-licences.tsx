@@ -6,7 +6,14 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
-const tones = { active: 'ok', suspended: 'warn', revoked: 'bad', expired: 'bad', missing: 'off' } as const
+const tones = {
+  active: 'ok',
+  overdue: 'warn',
+  suspended: 'warn',
+  revoked: 'bad',
+  expired: 'bad',
+  missing: 'off',
+} as const
 
 /** The licences for a unit's zones, with code, end date and state. */
 export function UnitLicences({ unit, zones }: { unit: string; zones: Zone[] }) {

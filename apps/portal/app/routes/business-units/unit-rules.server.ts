@@ -1,5 +1,6 @@
 import { industrySlugs } from '@bgm/validation'
 import { isKey, isOneOf, isSearchText } from '#app/http/query.server'
+import { groupFilterRules } from '#app/routes/groups/group-rules.server'
 import { businessUnitStates, unitSorts } from '#app/services/business-units.server'
 
 /**
@@ -9,6 +10,7 @@ export const unitRules = {
   q: isSearchText,
   industry: isOneOf(industrySlugs),
   city: (value: string) => value.length <= 16 && isKey(value),
+  ...groupFilterRules,
   package: isKey,
   state: isOneOf(businessUnitStates),
   sort: isOneOf(unitSorts),

@@ -7,6 +7,7 @@ import { flashSuccess } from '#app/http/flash.server'
 import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
+import { withdrawPlanned } from '#app/routes/changes/change-forms.server'
 import { setUnitExplicitPolicy } from '#app/services/business-units.server'
 import { setUnitRemote } from '#app/services/remote-passes.server'
 import { getText } from '#app/text'
@@ -16,6 +17,7 @@ export function handleUnitSettings(args: RouteArgs, api: Api, form: FormBody) {
   const id = args.params.id ?? ''
   const locale = getLocale(args.request)
   const here = paths.businessUnit(locale, id)
+  if (form.form === 'withdraw-plan') return withdrawPlanned(args, api, form)
   if (form.form === 'unit-remote')
     return submit(form, unitRemoteFormSchema, async ({ allow_staff: allowed, new_staff_pin }) => {
       await setUnitRemote(api, id, { allowed, new_staff_pin })

@@ -5,11 +5,13 @@ import { Link } from '@remix-run/react'
 import { UnitBadge } from '#app/components/state-badge'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
+import { PauseNotice } from '#app/routes/changes/pause-notice'
+import { PlannedNotice } from '#app/routes/changes/planned-notice'
 import { useLocale, useText } from '#app/text'
 
 type Period = OrderOptions['subscriptions'][number]
 
-const actionKeys = { new: 'order', 'extra-zones': 'more_zones', renewal: 'renew' } as const
+const actionKeys = { new: 'order', 'extra-zones': 'more_zones', renewal: 'renew', change: 'change' } as const
 
 /** The unit's subscriptions and what can be ordered for it. */
 export function UnitSubscription({ unit, ordering }: { unit: string; ordering: OrderOptions }) {
@@ -18,6 +20,10 @@ export function UnitSubscription({ unit, ordering }: { unit: string; ordering: O
   const mayDo = useHasPermission()
   const { kinds, subscriptions, open_order: open } = ordering
   const [first] = subscriptions
+  const getOrderPath = (kind: OrderOptions['kinds'][number]) => {
+    if (kind === 'change') return paths.changeSubscription(locale, unit)
+    return kind === 'renewal' ? paths.renewUnit(locale, unit) : paths.newOrder(locale, { unit, kind })
+  }
   return (
     <Card title={t('ordering.has.title')}>
       {first ? null : (
@@ -28,6 +34,10 @@ export function UnitSubscription({ unit, ordering }: { unit: string; ordering: O
       {subscriptions.map((period, index) => (
         <PeriodCard key={period.id} period={period} next={index > 0} />
       ))}
+      {ordering.pause ? <PauseNotice unit={unit} pause={ordering.pause} className="mt-3" /> : null}
+      {ordering.scheduled ? (
+        <PlannedNotice unit={unit} scheduled={ordering.scheduled} className="mt-3" />
+      ) : null}
       {first?.state === 'grace' ? (
         <Notice tone="warn" className="mt-3">
           {t('ordering.has.grace', { date: format.lastDay(first.grace_until, locale) })}
@@ -44,7 +54,7 @@ export function UnitSubscription({ unit, ordering }: { unit: string; ordering: O
           {kinds.map(kind => (
             <Link
               key={kind}
-              to={kind === 'renewal' ? paths.renewUnit(locale, unit) : paths.newOrder(locale, { unit, kind })}
+              to={getOrderPath(kind)}
               className={buttonVariants({ variant: 'secondary', size: 's' })}
             >
               {t(`ordering.has.${actionKeys[kind]}`)}

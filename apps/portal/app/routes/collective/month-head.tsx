@@ -29,7 +29,6 @@ export function MonthStateLine({
       <span>
         {t(`collective.month_state.${state}`, {
           time: format.dateTime(first?.created_at ?? report.final_at, locale),
-          seals: format.number(report.seals.length, locale),
           version,
         })}
         {report.archived ? ` ${t('collective.month_state.archived')}` : null}

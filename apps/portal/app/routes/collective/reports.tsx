@@ -10,8 +10,8 @@ import { paths } from '#app/paths'
 import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
 import { getCollectiveMonth, getCollectiveOverview, getDefaultMonth } from '#app/services/collective.server'
 import { useLocale, useText } from '#app/text'
-import { DailyLogs } from './daily-logs'
 import { NoFiles } from './file-table'
+import { LogPanel } from './log-panel'
 import { MonthStateLine } from './month-head'
 import { MonthStrip } from './month-strip'
 import { requireValidMonth } from './rules.server'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.reports')
 
-/** Every version of a month with its files, and the sealed log of each day. */
+/** Every version of a month with its files, and the state of the usage log. */
 export default function Reports() {
   const { shown, report } = useLoaderData<typeof loader>()
   const t = useText()
@@ -51,7 +51,7 @@ export default function Reports() {
           <VersionPanel key={version.version} month={month} version={version} />
         ))}
         {versions.length === 0 ? <NoFiles report={report} state={state} /> : null}
-        <DailyLogs seals={report.seals} />
+        <LogPanel log={report.log} seals={report.seals} />
       </div>
     </>
   )

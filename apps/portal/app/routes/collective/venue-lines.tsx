@@ -101,9 +101,9 @@ const createColumns = (t: Translate, locale: 'id' | 'en'): ListColumn<Collective
   {
     key: 'proof',
     header: t('usage.proof.column'),
-    cell: ({ id, seal, track }) => (
+    cell: ({ id, is_sealed, track }) => (
       <TextLink href={paths.collectivePlay(locale, id)}>
-        {t(seal ? 'usage.proof.sealed' : 'usage.proof.not_sealed')}
+        {t(is_sealed ? 'usage.proof.sealed' : 'usage.proof.not_sealed')}
         <span className="sr-only">: {track.title}</span>
       </TextLink>
     ),

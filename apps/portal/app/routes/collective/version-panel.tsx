@@ -48,17 +48,27 @@ function getFacts(version: CollectiveReportVersion, t: Translate, locale: 'id' |
       term: t('collective.files.excluded', { seconds: version.minimum_seconds }),
       detail: number(version.excluded_plays),
     },
-    {
-      term: t('collective.files.seals'),
-      detail: t('collective.files.seal_range', {
-        from: number(version.from_seal),
-        through: number(version.through_seal),
-      }),
-    },
+    getRange(version, t, number),
     ...(findings.length > 0
       ? findings
       : [{ term: t('collective.files.findings'), detail: t('collective.files.no_findings') }]),
   ]
+}
+
+/** The entries or daily seals from which a version was made. */
+function getRange(
+  { from_index, log_size, from_seal, through_seal }: CollectiveReportVersion,
+  t: Translate,
+  number: (value: number) => string,
+) {
+  const isFormer = from_index === null
+  return {
+    term: t(isFormer ? 'collective.files.seals' : 'collective.files.entries'),
+    detail: t('collective.files.range', {
+      from: number(from_index ?? from_seal ?? 0),
+      through: number(log_size === null ? (through_seal ?? 0) : log_size - 1),
+    }),
+  }
 }
 
 const kinds = ['work', 'performer', 'city'] as const

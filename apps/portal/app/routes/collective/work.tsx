@@ -46,6 +46,17 @@ export default function WorkPage() {
     { term: t('collective.work.performers'), detail: work.artists.join(', ') },
     { term: t('collective.work.isrc'), detail: work.isrc },
     { term: t('collective.work.iswc'), detail: work.iswc },
+    { term: t('collective.work.work_id'), detail: work.work_id },
+    ...work.contributors.map(({ name: contributor, role, ipi, share, society }) => ({
+      term: `${contributor} (${role})`,
+      detail: [
+        ipi && `IPI ${ipi}`,
+        share === null ? null : `${number(share / 100, 2)} %`,
+        society && t('collective.work.society', { society }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
   ]
   return (
     <>

@@ -6,7 +6,14 @@ import { useLocale, useText } from '#app/text'
 
 type Zone = CollectiveVenueMonth['venue']['zones'][number]
 
-const tones = { active: 'ok', suspended: 'warn', expired: 'bad', revoked: 'bad', missing: 'off' } as const
+const tones = {
+  active: 'ok',
+  overdue: 'warn',
+  suspended: 'warn',
+  expired: 'bad',
+  revoked: 'bad',
+  missing: 'off',
+} as const
 
 /** The zones in a venue with their licences and reported plays. */
 export function ZoneCard({ zones }: { zones: Zone[] }) {

@@ -1,4 +1,5 @@
-import { registrations } from '@bgm/contract'
+import { sampleZone, sampleZoneStates } from '@bgm/api-client/testing'
+import { zones as apiZones, registrations } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { loader as loadShell } from '#app/routes/shell'
 import {
@@ -6,6 +7,7 @@ import {
   findRedirectTarget,
   loaderArgs,
   respond,
+  respondWithRole,
   respondWithUser,
   startBackend,
   withoutMembership,
@@ -44,12 +46,35 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('requires no list of zones, not even for the count in the navigation', async () => {
+  test('fetches the zones once, besides their count in the navigation', async () => {
     const { calls } = startBackend()
     const args = loaderArgs('/', fromHere)
-    const [layout] = await Promise.all([loadShell(args), loader(args)])
+    const [layout, { music }] = await Promise.all([loadShell(args), loader(args)])
     expect(layout?.attention).toEqual(expect.any(Number))
-    expect(calls.map(({ path }) => path).filter(path => /zones/.test(path))).toEqual(['/zones/counts'])
+    expect(music?.regions).toBeNull()
+    expect(
+      calls
+        .map(({ path }) => path)
+        .filter(path => /zones/.test(path))
+        .sort(),
+    ).toEqual(['/zones', '/zones/counts'])
+  })
+
+  test('fetches provinces and the zones of the open one if there are too many zones for a page', async () => {
+    const pagination = { page: 1, page_size: 24, page_count: 3, total: 61 }
+    const zones = { data: [sampleZone], pagination, states: sampleZoneStates, contact_lost_at: null }
+    startBackend(respond(apiZones.list, zones))
+    const { music } = await loader(loaderArgs('/?region=32', fromHere))
+    expect(music?.regions).toHaveLength(1)
+    expect(music?.open).toMatchObject({ code: '32', pages: { total: 61 } })
+    expect((await loader(loaderArgs('/?region=x', fromHere))).music?.open).toBeNull()
+  })
+
+  test.each(['finance', 'auditor'] as const)('shows money first to the role %s', async role => {
+    const { calls } = startBackend(respondWithRole(role))
+    const { music, overview } = await loader(loaderArgs('/', fromHere))
+    expect([music, overview?.spend.length]).toEqual([null, 12])
+    expect(calls.filter(({ path }) => path === '/zones')).toEqual([])
   })
 
   test('shows the current step of an unfinished registration', async () => {

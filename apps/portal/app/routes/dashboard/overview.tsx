@@ -1,19 +1,16 @@
 import { format } from '@bgm/i18n'
 import {
   ButtonLink,
-  buttonVariants,
   Card,
   EmptyState,
   IndustryTileArt,
   NameLink,
-  Notice,
   PageHeader,
   RowList,
   StatTiles,
   TextLink,
 } from '@bgm/ui'
 import industryArt from '@bgm/ui/assets/industries.svg'
-import { Link } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { OrderBadge, UnitBadge } from '#app/components/state-badge'
@@ -23,7 +20,7 @@ import type { Dashboard } from '#app/services/dashboard.server'
 import { getOrderedPackageTitle } from '#app/services/package-title'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
-import { EmptyDashboard } from './empty-dashboard'
+import { IntegrationsToReview, OverdueUnits, WaitingOrder } from './dashboard-notices'
 import { ExpirationsChart } from './expirations-chart'
 import { SideCards } from './side-cards'
 import { SpendingChart } from './spending-chart'
@@ -38,7 +35,7 @@ type OverviewProps = {
   children?: ReactNode
 }
 
-/** The dashboard of an organisation: open order, figures, charts, units and orders. */
+/** The dashboard of members who see the money, and of organisations without zones: figures, charts, units and orders. */
 export function Overview({ name, now, overview, royalty, children }: OverviewProps) {
   const t = useText()
   const locale = useLocale()
@@ -46,7 +43,6 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
   const mayDo = useHasPermission()
   const add = mayDo('business-unit.create')
   const waiting = mayDo('order.pay') ? overview.waiting : null
-  if (figures.units === 0) return <EmptyDashboard name={name} now={now} royalty={royalty} />
   return (
     <>
       <PageHeader
@@ -59,6 +55,7 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
       {waiting ? <WaitingOrder order={waiting} /> : null}
       {waiting && add ? <AddUnit variant="secondary" className="mb-5.5 w-full sm:hidden" /> : null}
       {children}
+      <OverdueUnits count={overview.states.grace} />
       <IntegrationsToReview count={overview.integrationsToReview} />
       <StatTiles
         className="mb-5"
@@ -79,7 +76,7 @@ export function Overview({ name, now, overview, royalty, children }: OverviewPro
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
         <div className="@container min-w-0">
           <div className="grid gap-5 @min-[52rem]:grid-cols-2">
-            <SpendingChart months={overview.spend} />
+            <SpendingChart months={overview.spend} deep />
             <ExpirationsChart months={overview.ending} next={figures.expires} />
             <Units units={overview.units} />
             <Orders orders={overview.orders} />
@@ -101,28 +98,6 @@ function AddUnit(look: Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'clas
       <Plus aria-hidden="true" strokeWidth={1.75} />
       {t('business_units.add')}
     </ButtonLink>
-  )
-}
-
-function WaitingOrder({ order }: { order: NonNullable<Dashboard['waiting']> }) {
-  const t = useText()
-  const locale = useLocale()
-  const total = format.rupiah(order.total, locale)
-  return (
-    <Notice
-      tone="warn"
-      className="mb-5.5"
-      title={t('orders.waiting', { number: order.number })}
-      action={
-        <Link to={paths.order(locale, order.id)} className={buttonVariants({ variant: 'ink', size: 's' })}>
-          {t('orders.payment.pay')}
-        </Link>
-      }
-    >
-      {order.pay_before
-        ? t('orders.waiting_text', { total, date: format.dateTime(order.pay_before, locale) })
-        : total}
-    </Notice>
   )
 }
 
@@ -158,7 +133,9 @@ function Orders({ orders }: { orders: Dashboard['orders'] }) {
     title: <NameLink href={paths.order(locale, order.id)}>{order.number}</NameLink>,
     detail: [
       order.business_unit?.name ?? order.brand_name,
-      getOrderedPackageTitle(order, locale),
+      order.line_count > 1
+        ? t('words.units', { count: order.line_count })
+        : getOrderedPackageTitle(order, locale),
       format.rupiah(order.total, locale),
     ].join(t('words.separator')),
     end: <OrderBadge state={order.state} />,
@@ -180,18 +157,5 @@ function Orders({ orders }: { orders: Dashboard['orders'] }) {
         </EmptyState>
       )}
     </Card>
-  )
-}
-
-/** Asks an owner about the integrations of somebody who has left. */
-function IntegrationsToReview({ count }: { count: number }) {
-  const t = useText()
-  const locale = useLocale()
-  if (count === 0) return null
-  return (
-    <Notice tone="warn" className="mb-5">
-      {t('dashboard.integrations.text')}{' '}
-      <TextLink href={paths.integrations(locale)}>{t('dashboard.integrations.open')}</TextLink>
-    </Notice>
   )
 }

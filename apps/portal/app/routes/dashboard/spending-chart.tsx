@@ -4,8 +4,8 @@ import { type Bar, BarChart, Card, ChartTable, DeepCard } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { getMonthMiddle } from './month'
 
-/** Spending by month as a bar chart, with its data as a table. */
-export function SpendingChart({ months }: { months: MonthlyValue[] }) {
+/** Spending by month as a bar chart, with its data as a table. `deep` makes it the dark card of the page. */
+export function SpendingChart({ months, deep = false }: { months: MonthlyValue[]; deep?: boolean }) {
   const t = useText()
   const locale = useLocale()
   const money = (value: number) => format.rupiah(value, locale)
@@ -24,8 +24,9 @@ export function SpendingChart({ months }: { months: MonthlyValue[] }) {
         <p className="text-label text-muted">{t('dashboard.charts.none_paid')}</p>
       </Card>
     )
+  const Frame = deep ? DeepCard : Card
   return (
-    <DeepCard
+    <Frame
       title={title}
       note={t('dashboard.charts.spend_note')}
       aside={
@@ -42,7 +43,7 @@ export function SpendingChart({ months }: { months: MonthlyValue[] }) {
         columns={{ name: t('dashboard.charts.month'), value: t('dashboard.charts.amount') }}
         rows={bars}
       />
-    </DeepCard>
+    </Frame>
   )
 }
 

@@ -5,26 +5,34 @@ import { paths } from '#app/paths'
 import type { Dashboard } from '#app/services/dashboard.server'
 import { useLocale, useText } from '#app/text'
 
-/** The number of units in each state, with links to the filtered list. */
+/** A card with the number of units in each state. */
 export function StateLinks({ states }: { states: Dashboard['states'] }) {
+  const t = useText()
+  return (
+    <Card title={t('dashboard.charts.by_state')}>
+      <UnitStateLinks states={states} />
+    </Card>
+  )
+}
+
+/** The number of units in each state, with links to the filtered list. */
+export function UnitStateLinks({ states }: { states: Dashboard['states'] }) {
   const t = useText()
   const locale = useLocale()
   const statesWithUnits = unitStates.filter(state => states[state] > 0)
   return (
-    <Card title={t('dashboard.charts.by_state')}>
-      <ul className="divide-y divide-line">
-        {statesWithUnits.map(state => (
-          <li key={state}>
-            <Link
-              to={paths.businessUnits(locale, { state })}
-              className="flex min-h-12 items-center justify-between gap-3 no-underline hover:bg-sunken/45"
-            >
-              <UnitBadge state={state} />
-              <b className="font-[650] tabular-nums">{states[state]}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul className="divide-y divide-line">
+      {statesWithUnits.map(state => (
+        <li key={state}>
+          <Link
+            to={paths.businessUnits(locale, { state })}
+            className="flex min-h-12 items-center justify-between gap-3 no-underline hover:bg-sunken/45"
+          >
+            <UnitBadge state={state} />
+            <span className="text-label tabular-nums">{t('words.units', { count: states[state] })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -12,7 +12,8 @@ import { setOpeningHours } from '#app/services/incidents.server'
 export function handleOpeningHoursForm(args: RouteArgs, api: Api) {
   const id = args.params.id ?? ''
   return submit(args.request, openingHoursFormSchema, async values => {
-    await setOpeningHours(api, id, { version: values.version, hours: toOpeningHours(values) })
+    const { version, silent_when_closed } = values
+    await setOpeningHours(api, id, { version, hours: toOpeningHours(values), silent_when_closed })
     const here = paths.openingHours(getLocale(args.request), id)
     return redirectAfterPost(here, await flashSuccess('incidents.opening_hours.saved'))
   })

@@ -1,5 +1,6 @@
 import type { LicenceDetail } from '@bgm/api-client'
 import { ButtonLink, Card, TextLink } from '@bgm/ui'
+import { isValidLicence } from '@bgm/validation'
 import { Download } from 'lucide-react'
 import { CopyButton } from '#app/components/copy-button'
 import { paths } from '#app/paths'
@@ -26,7 +27,7 @@ export function DocumentsCard({ licence }: { licence: LicenceDetail }) {
         ) : (
           <p className="text-label text-muted">
             {t(
-              state === 'active' && version === null
+              isValidLicence(state) && version === null
                 ? 'licences.page.unsigned'
                 : 'licences.page.documents_none',
             )}

@@ -17,7 +17,7 @@ export function LicenceAction({ licence, primary = false }: { licence: Licence; 
     ? ({ className: 'max-sm:w-full' } as const)
     : ({ variant: 'secondary', size: 's', className: 'max-md:w-full' } as const)
   const page = paths.licence(locale, code)
-  const ends = expiring || state === 'expired'
+  const ends = expiring || state === 'overdue' || state === 'expired'
   if (ends && order)
     return (
       <ButtonLink {...look} href={paths.order(locale, order.id)}>

@@ -1,9 +1,17 @@
 import type { Licence } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge } from '@bgm/ui'
+import { isValidLicence } from '@bgm/validation'
 import { useText } from '#app/text'
 
-const tones = { active: 'ok', suspended: 'warn', expired: 'bad', revoked: 'bad' } as const
+const tones = {
+  active: 'ok',
+  overdue: 'warn',
+  paused: 'warn',
+  suspended: 'warn',
+  expired: 'bad',
+  revoked: 'bad',
+} as const
 
 /** The state of a licence, with the remaining days if it ends soon. */
 export function LicenceBadge({ licence, now }: { licence: Licence; now: number }) {
@@ -22,10 +30,10 @@ export function LicenceBadge({ licence, now }: { licence: Licence; now: number }
 export const licenceNeedsAttention = ({ state, expiring }: Licence) => expiring || state !== 'active'
 
 /**
- * Returns which documents can be printed. A certificate requires an active licence; stickers outlast a
+ * Returns which documents can be printed. A certificate requires a valid licence; stickers outlast a
  * renewal and can be printed unless the licence is revoked.
  */
 export const getPrintableDocuments = ({ state, version }: Licence) => ({
-  a4: state === 'active' && version !== null,
+  a4: isValidLicence(state) && version !== null,
   sticker: state !== 'revoked',
 })

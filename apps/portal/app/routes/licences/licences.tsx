@@ -59,13 +59,13 @@ export default function Licences() {
       <PageHeader
         title={t('licences.title')}
         text={t('licences.text')}
-        action={<RenewLink licences={data} count={states.expiring} />}
+        action={<RenewLink licences={data} states={states} />}
       />
       {any ? (
         <>
           <StatTiles
             className="mb-5"
-            stats={(['active', 'expiring', 'suspended', 'expired'] as const).map(state => ({
+            stats={(['active', 'expiring', 'overdue', 'expired'] as const).map(state => ({
               label: t(`licences.stats.${state}`, { days: licenceNoticeDays }),
               value: states[state],
             }))}

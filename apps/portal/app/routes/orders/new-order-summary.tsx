@@ -16,7 +16,7 @@ import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { getOrderFormData, quoteOrder } from '#app/services/ordering.server'
+import { getNewOrderFormData, quoteOrder } from '#app/services/ordering.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { dropUnavailable, requireOrderParams, toOrderQuery } from './order-params.server'
@@ -33,12 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = requireOrderParams(args.request)
   const back = paths.newOrder(getLocale(args.request), toOrderQuery(order))
   const [{ unit, ordering, packages }, coverage] = await Promise.all([
-    getOrderFormData(api, order.business_unit),
+    getNewOrderFormData(api, order.business_unit),
     getCoverage(api),
   ])
   const { ignored } = dropUnavailable(toOrderQuery(order), { packages, running: ordering.subscriptions })
   const revoked = order.kind !== 'extra-zones' && areZonesRevoked(ordering.revoked_zones, order.zone_count)
-  if (!ordering.kinds.includes(order.kind) || revoked || ignored.length > 0) throw redirectTo(back)
+  if (!ordering.kinds.some(kind => kind === order.kind) || revoked || ignored.length > 0)
+    throw redirectTo(back)
   const quote = await quoteOrder(api, order)
   // If the voucher in the URL no longer applies, it is dropped with a notice.
   const left_out = quote.voucher_refusal ? (order.voucher_code ?? null) : null

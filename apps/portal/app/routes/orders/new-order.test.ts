@@ -33,6 +33,7 @@ const extraZonesQuote = respond(orders.quote, ({ body }) => ({
   kind: 'extra-zones' as const,
   total: 100_000 * body.zone_count,
   days: { left: 15, whole: 30 },
+  credit: 0,
 }))
 
 describe('an order for an existing unit', () => {
@@ -168,7 +169,7 @@ describe('an order for an existing unit', () => {
   test('is renewed on the page for several units with one button and one payment, and never twice', async () => {
     let placed = 0
     const { server } = startBackend(
-      respond(orders.place, () => {
+      respond(orders.placeUnits, () => {
         placed += 1
         return sampleOrder
       }),

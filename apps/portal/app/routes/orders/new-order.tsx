@@ -1,6 +1,12 @@
 import type { OrderOptions } from '@bgm/api-client'
 import { Breadcrumb, Card, Notice, PageHeader, SegmentedLinks } from '@bgm/ui'
-import { areZonesRevoked, defaultBillingPeriod, newOrderSchema, type OrderKind } from '@bgm/validation'
+import {
+  areZonesRevoked,
+  defaultBillingPeriod,
+  newOrderSchema,
+  type OrderKind,
+  suggestPackage,
+} from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { IgnoredValues } from '#app/components/ignored-values'
@@ -17,8 +23,8 @@ import { requirePermission } from '#app/http/permission.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
-import { findAreaError, suggestPackage } from '#app/services/area-limit'
-import { getOrderFormData, quoteExtraZones } from '#app/services/ordering.server'
+import { findAreaError } from '#app/services/area-limit'
+import { getNewOrderFormData, quoteExtraZones } from '#app/services/ordering.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { findZoneLimitError, getAvailableZoneCount } from '#app/services/zone-limit'
 import { useLocale, useText } from '#app/text'
@@ -38,21 +44,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'order.create')
   const [{ unit, ordering, packages }, royalty] = await Promise.all([
-    getOrderFormData(api, requested.unit),
+    getNewOrderFormData(api, requested.unit),
     getRoyalty(api),
   ])
   const { query, ignored } = dropUnavailable(requested, { packages, running: ordering.subscriptions })
   const kind = ordering.kinds.find(known => known === query.kind) ?? ordering.kinds[0] ?? null
   const { id, name, state, area_size: area } = unit
-  const zones = Number(query.zone_count ?? ordering.subscriptions.at(-1)?.zone_count ?? 1)
+  const last = ordering.subscriptions.at(-1)
+  const next = ordering.scheduled?.next ?? last
+  const zones = Number(query.zone_count ?? next?.zone_count ?? 1)
   const isRevoked = kind !== 'extra-zones' && areZonesRevoked(ordering.revoked_zones, zones)
   const extra =
     kind === 'extra-zones'
       ? await quoteExtraZones(api, id, { packages, running: ordering.subscriptions })
       : null
-  const last = ordering.subscriptions.at(-1)
   const several = (await getAccount(api)).business_type === 'multiple'
-  const wanted = query.package ?? last?.package.key
+  const wanted = query.package ?? next?.package.key
   const suits = wanted && findAreaError(wanted, { packages, area, current: last?.package.key }) === null
   const suggested = suits ? wanted : suggestPackage(packages, { area, several })
   const shown = { kind, query, ignored, royalty, extra, isRevoked, suggested }
@@ -66,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   return submit(form, newOrderSchema, async choice => {
     const order = { ...choice, business_unit: unit }
-    const { packages, ordering, unit: found } = await getOrderFormData(api, unit)
+    const { packages, ordering, unit: found } = await getNewOrderFormData(api, unit)
     const area = found.area_size
     if (!ordering.kinds.some(kind => kind === choice.kind))
       return reply(
@@ -93,14 +100,14 @@ export default function NewOrder() {
   const { unit, ordering, packages, kind, query, ignored, royalty, extra, isRevoked, suggested } =
     useLoaderData<typeof loader>()
   const t = useText()
-  const last = ordering.subscriptions.at(-1)
+  const next = ordering.scheduled?.next ?? ordering.subscriptions.at(-1)
   const full =
     kind === 'extra-zones' &&
     getAvailableZoneCount({ kind }, { packages, running: ordering.subscriptions }) === 0
   const saved = {
     package: suggested,
-    billing_period: query.billing_period ?? last?.billing_period ?? defaultBillingPeriod,
-    zone_count: query.zone_count ?? (kind === 'extra-zones' ? 1 : (last?.zone_count ?? 1)),
+    billing_period: query.billing_period ?? next?.billing_period ?? defaultBillingPeriod,
+    zone_count: query.zone_count ?? (kind === 'extra-zones' ? 1 : (next?.zone_count ?? 1)),
   }
   const form = useSubmission('order', { schema: all => all.newOrderSchema, saved })
   const { package: offer, billing_period, zone_count } = form.fields

@@ -5,6 +5,7 @@ import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { CancelLink } from './cancel-form'
+import { OrderAgain } from './order-again'
 
 /** The actions for an order that the role permits. */
 export function OrderActions({ order }: { order: Order }) {
@@ -15,6 +16,7 @@ export function OrderActions({ order }: { order: Order }) {
   const waits = state === 'awaiting-payment'
   const invoice = (waits || state === 'paid') && mayDo('invoice.read')
   const cancel = waits && mayDo('order.cancel')
+  const again = state === 'paid' && order.line_count > 1 && mayDo('order.create')
   if (!invoice && !cancel) return null
   return (
     <div className="flex flex-wrap gap-3">
@@ -29,6 +31,7 @@ export function OrderActions({ order }: { order: Order }) {
         </Anchor>
       ) : null}
       {cancel ? <CancelLink order={order} /> : null}
+      {again ? <OrderAgain order={id} /> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Breadcrumb, Card, CoverageList, OrderSummary, PageHeader } from '@bgm/u
 import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useIncludedTax } from '#app/components/included-tax'
 import { pageTitle } from '#app/components/page'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import { loadMessages } from '#app/components/signed-in-messages'
@@ -11,15 +12,18 @@ import { OrderBadge } from '#app/components/state-badge'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
 import { getLocale } from '#app/http/locale.server'
+import { parseListQuery } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { getIndustryNameLookup } from '#app/services/industries.server'
-import { getOrder } from '#app/services/orders.server'
+import { getOrder, listOrderLines } from '#app/services/orders.server'
 import { getOrderedPackageTitle } from '#app/services/package-title'
 import { getOrderPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
 import { OrderActions } from './order-actions'
 import { OrderFacts } from './order-facts'
+import { describeOrderGroup } from './order-group'
+import { OrderLines } from './order-lines'
 import { PayOnline } from './pay-online'
 import { Payment } from './payment'
 import { PaymentLinkCard } from './payment-link-card'
@@ -28,12 +32,13 @@ import { RefundsCard } from './refunds-card'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('ordering', 'payments')
+await loadMessages('ordering', 'payments', 'cart')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   const id = args.params.id ?? ''
+  const { page } = parseListQuery(args.request, {})
   const [order, getName, account] = await Promise.all([
     getOrder(api, id),
     getIndustryNameLookup(api),
@@ -44,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const payable = order.state === 'awaiting-payment' ? payment : null
   return {
     order,
+    lines: order.line_count > 1 ? await listOrderLines(api, order, page) : null,
     industry: getName(order.industry),
     payable: payable && { online: payable.provider, link: payable.link },
     refunds: payment?.refunds ?? [],
@@ -66,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'orders.order', { number: args.data?.order.number ?? '' })
 
 export default function OrderPage() {
-  const { order, industry, payable, refunds } = useLoaderData<typeof loader>()
+  const { order, lines, industry, payable, refunds } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   return (
@@ -99,6 +105,7 @@ export default function OrderPage() {
           {payable ? <PaymentLinkCard link={payable.link} /> : null}
           {refunds.length > 0 ? <RefundsCard order={order.id} refunds={refunds} /> : null}
           <OrderFacts order={order} industry={industry} />
+          {lines ? <OrderLines lines={lines} cancelled={order.state === 'cancelled'} /> : null}
           <Card title={t('registration.order.covered_title')}>
             <CoverageList
               items={order.terms.coverage[locale].map(({ label, covered }) => ({
@@ -118,24 +125,32 @@ export default function OrderPage() {
 function Summary({ order }: { order: OrderDetail }) {
   const t = useText()
   const locale = useLocale()
-  const { tax } = order
+  const tax = useIncludedTax(order.tax)
+  const credit = order.lines.reduce((sum, line) => sum + line.credit, 0)
   const money = (amount: number) => format.rupiah(amount, locale)
   return (
     <OrderSummary
       title={t('orders.summary')}
       items={[
-        { term: getOrderedPackageTitle(order, locale), detail: money(order.unit_price) },
-        { term: t('orders.period'), detail: t(`options.billing_period.${order.billing_period}`) },
-        {
-          term: t(order.kind === 'extra-zones' ? 'ordering.extra' : 'orders.zones'),
-          detail: order.zone_count,
-        },
-        { term: t('orders.price'), detail: money(order.price) },
-        ...(tax
+        ...(order.line_count > 1
+          ? order.groups.map(group => ({
+              term: describeOrderGroup(t, group),
+              detail: money(group.price),
+            }))
+          : [
+              { term: getOrderedPackageTitle(order, locale), detail: money(order.unit_price) },
+              { term: t('orders.period'), detail: t(`options.billing_period.${order.billing_period}`) },
+              {
+                term: t(order.kind === 'extra-zones' ? 'ordering.extra' : 'orders.zones'),
+                detail: order.zone_count,
+              },
+            ]),
+        { term: t('orders.price'), detail: money(order.price + credit) },
+        ...(credit > 0
           ? [
               {
-                term: t('orders.tax', { rate: format.percent(tax.rate / 100, locale) }),
-                detail: money(tax.amount),
+                term: t('ordering.credit'),
+                detail: <span className="text-ok">{money(-credit)}</span>,
               },
             ]
           : []),
@@ -145,6 +160,7 @@ function Summary({ order }: { order: OrderDetail }) {
         ? { discount: { label: t('orders.discount'), amount: money(-order.discount) } }
         : {})}
       total={{ label: t('orders.total'), amount: money(order.total) }}
+      {...tax}
       note={<RoyaltyLine royalty={order.terms.royalty} />}
     />
   )

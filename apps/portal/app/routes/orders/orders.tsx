@@ -1,8 +1,9 @@
 import type { Order, PaginatedList } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { EmptyState, NameLink, PageHeader } from '@bgm/ui'
+import { ButtonLink, EmptyState, NameLink, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ShoppingCart } from 'lucide-react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
@@ -20,7 +21,7 @@ import { OrderNextStepLink } from './order-next-step-link'
 import { orderRules } from './order-rules.server'
 import { PaySelected, SelectOrder } from './pay-selected'
 
-await loadMessages('ordering')
+await loadMessages('ordering', 'cart')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -62,6 +63,7 @@ export default function Orders() {
       <PageHeader
         title={t('orders.title')}
         text={unit ? t('ordering.list.of_unit', { unit }) : t('ordering.list.text')}
+        action={mayDo('order.create') ? <CartLink /> : null}
       />
       <OrderFilter ignored={ignored} units={units} />
       <ListTable
@@ -78,6 +80,16 @@ export default function Orders() {
       />
       {several ? <PaySelected /> : null}
     </>
+  )
+}
+
+function CartLink() {
+  const t = useText()
+  return (
+    <ButtonLink href={paths.cart(useLocale())} variant="secondary" className="max-sm:w-full">
+      <ShoppingCart aria-hidden="true" strokeWidth={1.75} />
+      {t('cart.open')}
+    </ButtonLink>
   )
 }
 
@@ -102,7 +114,8 @@ function useColumns(several: boolean, renewable: string[]): ListColumn<Order>[] 
       key: 'kind',
       header: t('ordering.list.kind'),
       minor: true,
-      cell: ({ kind }) => t(`orders.kind.${kind}`),
+      cell: ({ kind, line_count }) =>
+        line_count > 1 ? t('words.units', { count: line_count }) : t(`orders.kind.${kind}`),
     },
     {
       key: 'package',
@@ -110,7 +123,9 @@ function useColumns(several: boolean, renewable: string[]): ListColumn<Order>[] 
       kind: 'short',
       cell: order => (
         <>
-          {getOrderedPackageTitle(order, locale)}
+          {order.line_count > 1
+            ? t('words.units', { count: order.line_count })
+            : getOrderedPackageTitle(order, locale)}
           <span className="block text-small text-muted">{t('words.zones', { count: order.zone_count })}</span>
         </>
       ),

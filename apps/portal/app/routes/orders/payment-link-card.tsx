@@ -7,12 +7,31 @@ import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { useLocale, useText } from '#app/text'
 
+export const paymentLinkFormId = 'pay-link'
+
+/** Creates a link with which anyone can pay several orders at once. */
+export function SelectionLinkCard() {
+  const t = useText()
+  const created = useCreatedLink()
+  const create = useSubmission(paymentLinkFormId)
+  return (
+    <Card title={t('payments.link.title')} note={t('payments.several.link_text')}>
+      {created ? <CreatedLink {...created} /> : null}
+      <SubmissionForm of={create}>
+        <SubmitButton of={create} variant="secondary">
+          {t(created ? 'payments.link.replace' : 'payments.link.create')}
+        </SubmitButton>
+      </SubmissionForm>
+    </Card>
+  )
+}
+
 /** Creates and revokes the link with which anyone can pay an order. Its URL is shown once, after creation. */
 export function PaymentLinkCard({ link }: { link: { expires_at: string } | null }) {
   const t = useText()
   const locale = useLocale()
   const created = useCreatedLink()
-  const create = useSubmission('pay-link')
+  const create = useSubmission(paymentLinkFormId)
   const revoke = useSubmission('pay-link-revocation')
   return (
     <Card title={t('payments.link.title')} note={t('payments.link.text')}>

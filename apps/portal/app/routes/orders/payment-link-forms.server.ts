@@ -14,5 +14,5 @@ export async function handlePaymentLinkForm(api: Api, form: FormBody, order: str
       await revokePaymentLink(api, order)
       return redirectAfterPost(here, await flashSuccess('payments.link.revoked_notice'))
     })
-  return data({ link: await createPaymentLink(api, order) })
+  return data({ link: await createPaymentLink(api, [order]) })
 }

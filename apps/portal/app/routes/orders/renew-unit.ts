@@ -9,7 +9,7 @@ import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { getOrderOptions } from '#app/services/ordering.server'
 
 /**
- * Redirects from a reminder to the summary of an order for the same package, or to the payment of an open
+ * Redirects from a reminder to the summary of an order for the same package or what was planned, or to the payment of an open
  * order.
  */
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,13 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!hasPermission(role, 'order.create'))
     return redirectTo(paths.businessUnit(locale, unit), await flashWarning('ordering.refused.role'))
   if (!last || !ordering.kinds.includes('renewal')) return redirectTo(paths.businessUnit(locale, unit))
+  const next = ordering.scheduled?.next ?? last
   return redirectTo(
     paths.newOrderSummary(locale, {
       unit,
       kind: 'renewal',
-      package: last.package.key,
-      billing_period: last.billing_period,
-      zone_count: String(last.zone_count),
+      package: next.package.key,
+      billing_period: next.billing_period,
+      zone_count: String(next.zone_count),
     }),
   )
 }

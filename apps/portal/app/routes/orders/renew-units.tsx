@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Api } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, OrderSummary, PageHeader, TextLink } from '@bgm/ui'
 import { confirmOrderSchema, hasPermission } from '@bgm/validation'
@@ -19,7 +18,7 @@ import { getLocale } from '#app/http/locale.server'
 import { isId } from '#app/http/query.server'
 import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { findActiveMembership, getAccount } from '#app/services/account.server'
+import { getRole } from '#app/services/account.server'
 import {
   getRenewalsTotal,
   listOpenOrderIds,
@@ -38,8 +37,6 @@ const maxUnits = 25
 
 const selectedUnits = (request: Request): string[] =>
   [...new Set(new URL(request.url).searchParams.getAll('unit').filter(isId))].slice(0, maxUnits)
-
-const getRole = async (api: Api) => findActiveMembership(await getAccount(api))?.role ?? null
 
 /**
  * Loads the page that reminders for several units link to: one button orders all renewals, and one payment

@@ -1,8 +1,9 @@
-import { Button, Card, Notice, PageHeader } from '@bgm/ui'
+import { Button, Card, Notice, PageHeader, TextLink } from '@bgm/ui'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
-import { useText } from '#app/text'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
 
 type CodePageProps = {
   playerUrl: string
@@ -14,6 +15,7 @@ type CodePageProps = {
 /** The form for entering the code shown on the device. */
 export function CodePage({ playerUrl, typed, unknown }: CodePageProps) {
   const t = useText()
+  const locale = useLocale()
   const form = useSubmission('pairing-code', {
     schema: all => all.pairingCodeSchema,
     saved: { user_code: typed },
@@ -62,6 +64,9 @@ export function CodePage({ playerUrl, typed, unknown }: CodePageProps) {
           ))}
         </ol>
         <p className="mt-4 text-small text-muted">{t('pairing.how_note')}</p>
+        <p className="mt-4 text-label">
+          <TextLink href={paths.installation(locale)}>{t('pairing.sheet.several')}</TextLink>
+        </p>
       </Card>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Pairing } from '@bgm/api-client'
 import { Badge, Checkbox, Fieldset } from '@bgm/ui'
+import { isValidLicence } from '@bgm/validation'
 import { getInputProps } from '@conform-to/react'
 import { useFieldProps } from '#app/forms/fields'
 import { getRadioProps } from '#app/forms/use-form-field'
@@ -27,7 +28,7 @@ export function ZoneChoice({ zones }: { zones: Zone[] }) {
 
 function ZoneCard({ zone, radio }: { zone: Zone; radio: ReturnType<typeof getRadioProps> }) {
   const t = useText()
-  const licensed = zone.licence.state === 'active'
+  const licensed = isValidLicence(zone.licence.state)
   const consequences = [
     zone.player ? t('pairing.will_replace') : '',
     licensed ? '' : t('pairing.without_licence'),

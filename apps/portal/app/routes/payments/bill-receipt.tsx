@@ -1,6 +1,8 @@
+import type { IncludedTax } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { OrderSummary, type SummaryItem, SummaryList } from '@bgm/ui'
 import { ChevronDown } from 'lucide-react'
+import { useIncludedTax } from '#app/components/included-tax'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import type { Bill, BillOrder } from '#app/services/bills'
 import { getOrderedPackageTitle } from '#app/services/package-title'
@@ -20,12 +22,14 @@ export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptP
   const lines = useBillLines(bill)
   const discount = useDiscount(bill)
   const held = useHeldLines(bill, totalLabel)
+  const tax = useIncludedTax(bill.held ? null : sumTaxes(bill))
   return (
     <OrderSummary
       title={title}
       items={[...lines, ...held.lines, ...more]}
       {...(discount ? { discount } : {})}
       total={held.total ?? { label: totalLabel, amount: format.rupiah(bill.total, locale) }}
+      {...tax}
       note={<RoyaltyLine royalty={bill.royalty} />}
     />
   )
@@ -43,6 +47,7 @@ export function CollapsibleBill({ bill }: { bill: Bill }) {
       ? t('payments.bill.total', { number: first?.number ?? '' })
       : t('payments.bill.total_several', { count: bill.orders.length })
   const held = useHeldLines(bill, label)
+  const { included } = useIncludedTax(sumTaxes(bill))
   return (
     <div className="mt-5 lg:hidden">
       <details className="group mb-3.5 border-y border-line">
@@ -63,6 +68,12 @@ export function CollapsibleBill({ bill }: { bill: Bill }) {
           ]}
           className="pb-3"
         />
+        {included ? (
+          <div className="pb-3 pl-3 text-small">
+            <SummaryList items={included.items} size="small" />
+            <p className="mt-2 text-muted">{included.note}</p>
+          </div>
+        ) : null}
       </details>
       <RoyaltyLine royalty={bill.royalty} />
     </div>
@@ -98,19 +109,46 @@ function useBillLines({ orders }: Bill): SummaryItem[] {
     }))
   return [
     { term: t('payments.bill.number'), detail: <span className="whitespace-nowrap">{only.number}</span> },
-    { term: t('payments.bill.venue'), detail: only.venue },
-    { term: t('orders.package'), detail: getOrderedPackageTitle(only, locale) },
-    { term: t('orders.zones'), detail: only.zone_count },
-    { term: t('orders.period'), detail: t(`options.billing_period.${only.billing_period}`) },
+    ...(only.line_count > 1
+      ? listUnits(only, t, amount => format.rupiah(amount, locale))
+      : [
+          { term: t('payments.bill.venue'), detail: describeUnit(only, only.venue) },
+          { term: t('orders.package'), detail: getOrderedPackageTitle(only, locale) },
+          { term: t('orders.zones'), detail: only.zone_count },
+          { term: t('orders.period'), detail: t(`options.billing_period.${only.billing_period}`) },
+        ]),
     { term: t('orders.price'), detail: format.rupiah(only.price, locale) },
-    ...taxLine(only, t('orders.tax', { rate: format.percent((only.tax?.rate ?? 0) / 100, locale) }), amount =>
-      format.rupiah(amount, locale),
-    ),
   ]
 }
 
-const taxLine = ({ tax }: BillOrder, term: string, money: (amount: number) => string) =>
-  tax ? [{ term, detail: money(tax.amount) }] : []
+const describeUnit = ({ lines: [line] }: BillOrder, venue: string) =>
+  line?.outlet_code ? `${venue} (${line.outlet_code})` : venue
+
+/** The units of an order, and how many are not listed. */
+function listUnits(
+  { lines, line_count }: BillOrder,
+  t: ReturnType<typeof useText>,
+  money: (amount: number) => string,
+): SummaryItem[] {
+  const more = line_count - lines.length
+  return [
+    ...lines.map(({ unit_name, outlet_code, total }) => ({
+      term: outlet_code ? `${unit_name} (${outlet_code})` : unit_name,
+      detail: money(total),
+    })),
+    ...(more > 0 ? [{ term: t('payments.bill.more'), detail: t('words.units', { count: more }) }] : []),
+  ]
+}
+
+/** The tax inside the total of all orders, if it has one rate. */
+function sumTaxes({ orders }: Bill): IncludedTax | null {
+  const taxes = orders.flatMap(({ tax }) => tax ?? [])
+  const [first] = taxes
+  if (!first || taxes.length < orders.length || taxes.some(({ rate }) => rate !== first.rate)) return null
+  const sum = (name: keyof IncludedTax['sen']) => taxes.reduce((total, { sen }) => total + sen[name], 0)
+  const sen = { price: sum('price'), base: sum('base'), amount: sum('amount'), rounding: sum('rounding') }
+  return { ...first, sen }
+}
 
 function useDiscount({ orders }: Bill) {
   const t = useText()

@@ -6,14 +6,14 @@ import { useText } from '#app/text'
  * person to contact.
  */
 export function ClosedLinkPage({
-  link: { asked_by: name, order },
+  link: { asked_by: name, orders },
   state,
 }: {
   link: PaymentLinkPage
   state: Exclude<PaymentLinkPage['state'], 'open'>
 }) {
   const t = useText()
-  const company = order.company_name
+  const company = orders[0]?.company_name ?? ''
   return (
     <section
       className={`rounded-leaf-panel px-5 py-7 sm:px-8 ${state === 'used' ? 'bg-ok-tint' : 'bg-warn-tint'}`}

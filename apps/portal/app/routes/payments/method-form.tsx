@@ -15,6 +15,8 @@ type MethodFormProps = {
   transfer: boolean
   /** Identifies the submission, so that submitting the form twice starts only one payment. */
   submissionKey: string
+  /** The orders that are shown, where their selection may change until the form is sent. */
+  orders?: readonly string[]
 }
 
 export const paymentMethodFormId = 'choose-payment'
@@ -23,11 +25,14 @@ export const paymentMethodFormId = 'choose-payment'
  * The choice of a payment method. CSS shows the matching button label, so that the form works without
  * JavaScript.
  */
-export function PaymentMethodForm({ methods, total, transfer, submissionKey }: MethodFormProps) {
+export function PaymentMethodForm({ methods, total, transfer, submissionKey, orders = [] }: MethodFormProps) {
   const form = useSubmission(paymentMethodFormId, { schema: all => all.choosePaymentMethodSchema })
   return (
     <SubmissionForm of={form} className="group/pay">
       <input type="hidden" name="submission_key" value={submissionKey} />
+      {orders.map(id => (
+        <input key={id} type="hidden" name="orders" value={id} />
+      ))}
       <Choices methods={methods} total={total} transfer={transfer} />
       <div className="z-1 mt-6 max-lg:sticky max-lg:bottom-0 max-lg:-mx-gutter max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-gutter max-lg:py-3">
         <SubmitButton of={form} size="l" className="max-lg:w-full">
@@ -39,7 +44,7 @@ export function PaymentMethodForm({ methods, total, transfer, submissionKey }: M
   )
 }
 
-function Choices({ methods, total, transfer }: Omit<MethodFormProps, 'submissionKey'>) {
+function Choices({ methods, total, transfer }: Omit<MethodFormProps, 'submissionKey' | 'orders'>) {
   const t = useText()
   const { meta } = useFormField('method')
   const options = groupPaymentOptions(methods)

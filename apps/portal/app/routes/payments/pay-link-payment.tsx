@@ -20,6 +20,7 @@ import { PaymentStatus } from './payment-status'
 import { getPaymentStage, type PaymentView } from './payment-view'
 import { findPaymentQrCode } from './payment-view.server'
 import { ProblemPage } from './problem'
+import { ReceiptLink } from './receipt-link'
 import { usePaymentPolling } from './use-payment-polling'
 import { WaitingPage } from './waiting'
 
@@ -38,10 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const link = requireFound(args.request, await nullIfNotFound(getPaymentLink(api, token)))
   return {
     attempt,
-    bill: createLinkBill(link),
+    bill: createLinkBill(
+      link.orders.filter(order => attempt.orders.some(({ id: paid }) => paid === order.id)),
+    ),
     asked_by: link.asked_by,
     code: findPaymentQrCode(attempt, paths.payLinkCode(locale, token, id)),
     links: { pay: paths.payLink(locale, token), here: paths.payLinkPayment(locale, token, id) },
+    receipt: paths.payLinkReceipt(locale, token, id),
     now: Date.now(),
   }
 }
@@ -51,14 +55,19 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin
 export const meta: MetaFunction = args => pageTitle(args, 'payments.pay')
 
 export default function PaymentLinkPaymentPage() {
-  const { asked_by: name, ...loaded } = usePaymentPolling(useLoaderData<typeof loader>())
+  const { asked_by: name, receipt, ...loaded } = usePaymentPolling(useLoaderData<typeof loader>())
   const t = useText()
   const view: PaymentView = { ...loaded, cancellable: false }
   const stage = getPaymentStage(view.attempt)
   return (
     <BarePage>
       <PayLayout
-        aside={<BillReceipt bill={view.bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}
+        aside={
+          <>
+            <BillReceipt bill={view.bill} title={t('orders.summary')} totalLabel={t('orders.total')} />
+            {stage === 'paid' ? <ReceiptLink href={receipt} /> : null}
+          </>
+        }
       >
         <PaymentStatus attempt={view.attempt} />
         {stage === 'waiting' ? <WaitingPage view={view} /> : null}

@@ -14,8 +14,9 @@ import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { getPublicApi, nullIfNotFound } from '#app/http/api.server'
 import { getLocale } from '#app/http/locale.server'
+import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { createLinkBill } from '#app/services/bills'
+import { createLinkBill, listPayableLinkOrders } from '#app/services/bills'
 import { getPaymentLink, startLinkPayment } from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
 import { BillReceipt, CollapsibleBill } from './bill-receipt'
@@ -38,16 +39,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? ''
   const link = await nullIfNotFound(getPaymentLink(getPublicApi(args), token))
   if (!link) return data({ link, token, bill: null, transfer: false, submissionKey: '' }, { status: 404 })
+  const payable = listPayableLinkOrders(link)
+  const bill = createLinkBill(payable.length > 0 ? payable : link.orders)
   const transfer = new URL(args.request.url).searchParams.get('way') === 'bank-transfer'
-  return data({ link, token, bill: createLinkBill(link), transfer, submissionKey: randomUUID() })
+  return data({ link, token, bill, transfer, submissionKey: randomUUID() })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = getPublicApi(args)
   const token = args.params.token ?? ''
   const locale = getLocale(args.request)
-  return handlePaymentChoice(await readForm(args.request), {
-    start: (method, submissionKey) => startLinkPayment(api, { token, method, locale, submissionKey }),
+  const form = await readForm(args.request)
+  const orders = (form.texts.orders ?? '').split(',').filter(isId)
+  return handlePaymentChoice(form, {
+    start: (method, submissionKey) => startLinkPayment(api, { token, orders, method, locale, submissionKey }),
     getPath: attempt => paths.payLinkPayment(locale, token, attempt.id),
     transfer: paths.payLink(locale, token, 'bank-transfer'),
   })
@@ -74,7 +79,9 @@ function Content() {
   const t = useText()
   const locale = useLocale()
   if (!link || !bill) return <UnknownLinkPage />
-  const { bank_transfer: account, provider, methods, attempts, order } = link
+  const { bank_transfer: account, provider, methods, attempts, orders } = link
+  const ids = bill.orders.map(({ id }) => id)
+  const leftOut = orders.filter(({ id }) => !ids.includes(id))
   return (
     <PayLayout
       aside={<BillReceipt bill={bill} title={t('orders.summary')} totalLabel={t('orders.total')} />}
@@ -82,14 +89,25 @@ function Content() {
     >
       {link.state !== 'open' ? (
         <ClosedLinkPage link={link} state={link.state} />
-      ) : order.held ? (
-        <HeldPayment held={order.held} bill={bill} account={account} />
+      ) : bill.held ? (
+        <HeldPayment held={bill.held} bill={bill} account={account} />
       ) : transfer && account ? (
         <TransferPage bill={bill} account={account} back={paths.payLink(locale, token)} />
       ) : (
         <>
-          <h1 className="text-title">{t('payments.link.page_title', { venue: order.venue })}</h1>
+          <h1 className="text-title">
+            {orders.length === 1
+              ? t('payments.link.page_title', { venue: orders[0]?.venue ?? '' })
+              : t('payments.several.page_title', { count: bill.orders.length })}
+          </h1>
           <RequestedBy link={link} />
+          {leftOut.length > 0 ? (
+            <Notice tone="info" className="mt-4">
+              {t('payments.several.left_out', {
+                numbers: leftOut.map(({ number }) => number).join(', '),
+              })}
+            </Notice>
+          ) : null}
           <CollapsibleBill bill={bill} />
           <OpenPayments
             attempts={attempts}
@@ -107,6 +125,7 @@ function Content() {
             total={bill.total}
             transfer={account !== null}
             submissionKey={submissionKey}
+            orders={ids}
           />
           <BeforePaying link={link} />
         </>

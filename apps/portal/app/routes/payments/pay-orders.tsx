@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { format } from '@bgm/i18n'
 import { Notice, type PageHandle } from '@bgm/ui'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
@@ -13,14 +13,21 @@ import { requirePermission } from '#app/http/permission.server'
 import { isId } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
+import { paymentLinkFormId, SelectionLinkCard } from '#app/routes/orders/payment-link-card'
 import { createBill } from '#app/services/bills'
 import { applyPaymentLimits } from '#app/services/payment-options'
-import { getOrderPayment, listPayableOrders, startPayment } from '#app/services/payments.server'
+import {
+  createPaymentLink,
+  getOrderPayment,
+  listPayableOrders,
+  startPayment,
+} from '#app/services/payments.server'
 import { useLocale, useText } from '#app/text'
 import { BillReceipt, CollapsibleBill } from './bill-receipt'
 import { PaymentMethodForm } from './method-form'
 import { PayLayout } from './pay-layout'
 import { handlePaymentChoice } from './payment-forms.server'
+import { TransferPage } from './transfer-page'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -47,52 +54,76 @@ export async function loader(args: LoaderFunctionArgs) {
   const [first] = orders
   if (!first) throw redirectTo(paths.orders(locale), await flashWarning('payments.several.none'))
   if (orders.length === 1) throw redirectTo(paths.payOrder(locale, first.id))
-  const { provider, methods, order } = await getOrderPayment(api, first.id)
+  const { provider, methods, order, bank_transfer: account } = await getOrderPayment(api, first.id)
   const bill = createBill(orders, order.terms.royalty)
-  return { provider, methods: applyPaymentLimits(methods, bill.total), bill, submissionKey: randomUUID() }
+  return {
+    provider,
+    methods: applyPaymentLimits(methods, bill.total),
+    account,
+    transfer: new URL(args.request.url).searchParams.get('way') === 'bank-transfer',
+    bill,
+    submissionKey: randomUUID(),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   const locale = getLocale(args.request)
   const orders = selectedOrders(args.request)
-  return handlePaymentChoice(await readForm(args.request), {
+  const form = await readForm(args.request)
+  if (form.form === paymentLinkFormId) return data({ link: await createPaymentLink(api, orders) })
+  return handlePaymentChoice(form, {
     start: (method, submissionKey) => startPayment(api, { orders, method, locale, submissionKey }),
     getPath: attempt => paths.payment(locale, attempt.orders[0]?.id ?? '', attempt.id),
-    transfer: paths.orders(locale),
+    transfer: paths.payOrders(locale, orders, 'bank-transfer'),
   })
 }
 
 export const meta: MetaFunction = args => pageTitle(args, 'payments.several.title')
 
 export default function PayOrders() {
-  const { provider, methods, bill, submissionKey } = useLoaderData<typeof loader>()
+  const { provider, methods, account, transfer, bill, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   return (
     <PayLayout
       back={{ href: paths.orders(locale), label: t('payments.back_to_orders') }}
       aside={<BillReceipt bill={bill} title={t('payments.bill.orders')} totalLabel={t('orders.total')} />}
-      folded
+      folded={!(transfer && account)}
     >
-      <h1 className="text-title">{t('payments.choose_title')}</h1>
-      <p className="mt-1.5 text-muted">
-        {bill.pay_before
-          ? t('payments.before', { date: format.dateTime(bill.pay_before, locale) })
-          : t('payments.free')}
-      </p>
-      <CollapsibleBill bill={bill} />
-      {provider ? (
-        <PaymentMethodForm
-          methods={methods}
-          total={bill.total}
-          transfer={false}
-          submissionKey={submissionKey}
+      {transfer && account ? (
+        <TransferPage
+          bill={bill}
+          account={account}
+          back={paths.payOrders(
+            locale,
+            bill.orders.map(({ id }) => id),
+          )}
         />
       ) : (
-        <Notice tone="info" className="mt-6">
-          {t('payments.unavailable_several')}
-        </Notice>
+        <>
+          <h1 className="text-title">{t('payments.choose_title')}</h1>
+          <p className="mt-1.5 text-muted">
+            {bill.pay_before
+              ? t('payments.before', { date: format.dateTime(bill.pay_before, locale) })
+              : t('payments.free')}
+          </p>
+          <CollapsibleBill bill={bill} />
+          {provider ? null : (
+            <Notice tone="info" className="mt-6">
+              {t('payments.unavailable')}
+            </Notice>
+          )}
+          <PaymentMethodForm
+            methods={provider ? methods : []}
+            total={bill.total}
+            transfer={account !== null}
+            submissionKey={submissionKey}
+          />
+          <div className="mt-9">
+            <SelectionLinkCard />
+          </div>
+        </>
       )}
     </PayLayout>
   )

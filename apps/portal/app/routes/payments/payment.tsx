@@ -1,8 +1,7 @@
 import { requireValidParams } from '@bgm/server/not-found'
-import { ButtonLink, type PageHandle } from '@bgm/ui'
+import type { PageHandle } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Download } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
@@ -22,6 +21,7 @@ import { PaymentStatus } from './payment-status'
 import { getPaymentStage, type PaymentView } from './payment-view'
 import { loadPaymentView } from './payment-view.server'
 import { ProblemPage } from './problem'
+import { ReceiptLink } from './receipt-link'
 import { usePaymentMethodName } from './use-payment-method-name'
 import { usePaymentPolling } from './use-payment-polling'
 import { WaitingPage } from './waiting'
@@ -91,17 +91,14 @@ function Receipt({ view: { attempt, bill }, order }: { view: PaymentView; order:
         totalLabel={t(paid ? 'payments.paid.paid' : 'orders.total')}
         more={paid ? more : []}
       />
-      {paid && bill.orders.length === 1 ? (
-        <ButtonLink
-          href={paths.orderInvoice(locale, order)}
-          variant="secondary"
-          download
-          full
-          className="mt-4"
-        >
-          <Download aria-hidden="true" strokeWidth={1.75} />
-          {t('payments.paid.download')}
-        </ButtonLink>
+      {paid ? (
+        <ReceiptLink
+          href={
+            bill.orders.length === 1
+              ? paths.orderInvoice(locale, order)
+              : paths.paymentReceipt(locale, order, attempt.id)
+          }
+        />
       ) : null}
     </>
   )

@@ -199,7 +199,7 @@ describe('a payment link', () => {
 
   test('pays the order without an account', async () => {
     const { server } = startBackend()
-    const form = { form: 'choose-payment', submission_key: 'submission-1', method: 'bca_va' }
+    const form = { form: 'choose-payment', submission_key: 'submission-1', orders: order, method: 'bca_va' }
     const args = actionArgs(`/pay/${token}`, form, { cookie: '' })
     expect(findRedirectTarget(await paymentLinkAction({ ...args, params: { token } }))).toBe(
       `/pay/${token}/payments/${attempt}`,

@@ -4,13 +4,12 @@ import { Card, Lobe } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
 /** Who requested the payment. */
-export function RequestedBy({ link: { asked_by: name, order } }: { link: PaymentLinkPage }) {
+export function RequestedBy({ link: { asked_by: name, orders } }: { link: PaymentLinkPage }) {
   const t = useText()
+  const company = orders[0]?.company_name ?? ''
   return (
     <p className="mt-5 rounded-leaf-card bg-sunken px-4.5 py-4">
-      {name
-        ? t('payments.link.asked', { name: `${name}, ${order.company_name},` })
-        : t('payments.link.asked_anonymous')}
+      {name ? t('payments.link.asked', { name: `${name}, ${company},` }) : t('payments.link.asked_anonymous')}
     </p>
   )
 }

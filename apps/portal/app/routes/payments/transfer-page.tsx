@@ -21,6 +21,11 @@ export function TransferPage({ bill, account, back }: { bill: Bill; account: Ban
       <p className="mt-1.5 max-w-[40em] text-muted">{t('payments.transfer.text')}</p>
       <LeafCard className="mt-6">
         <TransferDetails total={bill.due} account={{ ...account, reference }} />
+        {bill.orders.length > 1 ? (
+          <p className="text-small">
+            {t('payments.several.transfer', { numbers: bill.orders.map(({ number }) => number).join(', ') })}
+          </p>
+        ) : null}
         {bill.pay_before ? (
           <p className="text-small text-muted">
             {t('orders.payment.before', { date: format.dateTime(bill.pay_before, locale) })}

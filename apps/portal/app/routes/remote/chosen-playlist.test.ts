@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-26T10:00:00Z')
 const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString()
 const evening = { id: 'evening', title: { id: 'Senja', en: 'Dusk' } }
 const morning = { id: 'morning', title: { id: 'Pagi', en: 'Morning' } }
-const playing = (playlist: typeof evening) => ({ title: 'Lagu', artists: [], playlist })
+const playing = (playlist: typeof evening) => ({ id: 'track', title: 'Lagu', artists: [], playlist })
 
 /** Creates a zone in which `evening` has been chosen. */
 const makeZone = (changes: Partial<RemoteZone> = {}): RemoteZone => ({
@@ -32,8 +32,9 @@ const makeZone = (changes: Partial<RemoteZone> = {}): RemoteZone => ({
   },
   next_change: null,
   override: { playlist: evening, from: at(-3), until: at(7_200) },
-  desired: { paused: false, paused_until: null, volume: 60, max_volume: 80 },
+  desired: { paused: false, paused_until: null, volume: 60, max_volume: 80, volumes: [] },
   skips: { left: 6, renewed_at: null },
+  feedback: { likes: 0, liked: false, reported: false, latest: null },
   ...changes,
 })
 

@@ -3,6 +3,7 @@ import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { overrideZone, type RemoteControl, skipTrack } from '#app/services/remote.server'
+import { handleTrackForm } from './track-forms.server'
 
 /**
  * Handles the controls of a remote by form name. `getPath` builds the remote's URL, which identifies the sent
@@ -19,6 +20,8 @@ export function handleRemoteForm(
     response.headers.set('X-Remix-Replace', 'true')
     return response
   }
+  const answer = handleTrackForm(remote.actOnTrack, form, back)
+  if (answer) return answer
   if (form.form === 'volume')
     return submit(form, volumeSchema, async ({ volume }) => {
       await remote.setDesired({ volume })

@@ -3,23 +3,30 @@ import { format } from '@bgm/i18n'
 import { Notice, TextLink } from '@bgm/ui'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { LockNote } from '#app/components/lock-note'
 import { ZoneStateLine } from '#app/components/zone-state'
 import { formatZoneAdvice } from '#app/components/zone-text'
+import type { HeldLocks } from '#app/services/groups.server'
 import { useLocale, useText } from '#app/text'
 import { useOptimisticZone } from './chosen-playlist'
+import { LatestTrackAction } from './latest-track-action'
 import { NowPlaying } from './now-playing'
 import { OverrideForm, type PlaylistChoice } from './override-form'
 import { OverrideNote } from './override-note'
 import { PlaybackButtons } from './playback-buttons'
+import { TrackActions } from './track-actions'
 import { VolumeForm } from './volume-form'
 
 type RemoteViewProps = {
   zone: RemoteZone
   playlists: PlaylistChoice[]
+  held: HeldLocks
   command: ZoneCommand | null
   now: number
   /** Whether the person may also pair devices and renew licences. */
   manages: boolean
+  /** Whether the person may ban songs for good. */
+  decides: boolean
   /** Shown above the remote. */
   head?: ReactNode
   /** Shown below the playlists. */
@@ -30,15 +37,19 @@ type RemoteViewProps = {
 export function RemoteView({
   zone: loaded,
   playlists,
+  held,
   command,
   now,
   manages,
+  decides,
   head,
   children,
 }: RemoteViewProps) {
   const t = useText()
   const locale = useLocale()
   const zone = useOptimisticZone(loaded, playlists, now)
+  const { playlists: level, allowed } = held.locks
+  const chosen = level === 'list' ? playlists.filter(({ id }) => allowed.playlists.includes(id)) : playlists
   const advice = formatZoneAdvice(t, zone, { now, locale, manages })
   const broken = zone.state !== 'playing' && zone.state !== 'paused' && zone.state !== 'silent'
   return (
@@ -59,12 +70,27 @@ export function RemoteView({
             {advice}
           </Notice>
         ) : null}
+        <LatestTrackAction zone={zone} now={now} decides={decides} />
         <PlaybackButtons zone={zone} command={command} now={now} />
-        <VolumeForm zone={zone} />
+        <VolumeForm zone={zone} held={held} />
+        {zone.now_playing ? (
+          <section className="mt-7">
+            <h2 className="mb-2.5 text-h3">{t('track_feedback.title')}</h2>
+            <TrackActions zone={zone} />
+          </section>
+        ) : null}
         <OverrideNote zone={zone} now={now} />
       </div>
       <div className="min-w-0">
-        <OverrideForm zone={zone} playlists={playlists} now={now} />
+        {held.locks.playlists === 'fixed' ? (
+          <div className="mt-8 xl:mt-0">
+            <h2 className="mb-3 text-h3">{t('remote.change')}</h2>
+            <LockNote text={t('locks.note')} openers={held.openers} />
+          </div>
+        ) : (
+          <OverrideForm zone={zone} playlists={chosen} now={now} />
+        )}
+        {held.locks.playlists === 'list' ? <LockNote text={t('locks.list')} openers={held.openers} /> : null}
         {children}
       </div>
     </div>

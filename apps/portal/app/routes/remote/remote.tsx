@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
+import { useHasPermission } from '#app/components/use-has-permission'
 import { pollingClientLoader, usePolling } from '#app/components/use-polling'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi, requireValidId } from '#app/http/api.server'
@@ -10,6 +11,7 @@ import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
 import { isId } from '#app/http/query.server'
 import { paths } from '#app/paths'
+import { getUnitLocks } from '#app/services/groups.server'
 import { listPlaylists } from '#app/services/playlists.server'
 import { createMemberRemote } from '#app/services/remote.server'
 import { listRemoteHolders } from '#app/services/remote-passes.server'
@@ -23,7 +25,7 @@ import { RemoteView } from './remote-view'
 export { clientAction } from '#app/forms/client-action'
 export { pollingClientLoader as clientLoader }
 
-await loadMessages('zones', 'remote', 'remote-passes')
+await loadMessages('zones', 'remote', 'remote-passes', 'track-feedback')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -31,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'zone.control')
   const id = args.params.id ?? ''
   const command = new URL(args.request.url).searchParams.get('command') ?? ''
-  const [zone, playlists, held, sent] = await Promise.all([
+  const [zone, playlists, passes, sent] = await Promise.all([
     getZone(api, id),
     listPlaylists(api),
     listRemoteHolders(api, id),
@@ -39,8 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return {
     zone,
+    held: await getUnitLocks(api, zone.business_unit.id),
     playlists: playlists.map(({ id, title, description, cover }) => ({ id, title, description, cover })),
-    ...held,
+    ...passes,
     command: sent,
     now: Date.now(),
   }
@@ -64,14 +67,20 @@ export default function Remote() {
   const { zone, now } = remote
   const t = useText()
   const locale = useLocale()
+  const may = useHasPermission()
   return (
-    <RemoteView {...remote} manages head={<PassRequests passes={passes} zone={zone} now={now} />}>
+    <RemoteView
+      {...remote}
+      manages
+      decides={may('playlist.update')}
+      head={<PassRequests passes={passes} zone={zone} now={now} />}
+    >
       <section className="mt-8">
         <h2 className="mb-2 text-h3">{t('remote_passes.holders.title')}</h2>
         <PassHolders passes={passes} zone={zone} now={now} members={members} />
       </section>
-      <p className="mt-7">
-        <TextLink href={paths.zone(locale, zone.id)} className="text-label">
+      <p className="mt-7 flex flex-wrap gap-x-5 text-label">
+        <TextLink href={paths.zone(locale, zone.id)} className="py-2">
           {t('remote.to_zone')}
         </TextLink>
       </p>

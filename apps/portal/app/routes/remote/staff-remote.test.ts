@@ -106,6 +106,28 @@ describe('joining the remote', () => {
 })
 
 describe('the remote of a staff pass', () => {
+  test('likes, bans and reports the song that plays, and takes that back', async () => {
+    const { calls } = startBackend()
+    const track = 'trackhujan00000000000001'
+    const send = async (fields: Record<string, string>) => {
+      const response = await action(actionArgs('/remote/staff', fields, held))
+      return [findRedirectTarget(response), calls.at(-1)?.path, calls.at(-1)?.body]
+    }
+    const path = '/staff-remote/track-actions'
+    for (const kind of ['like', 'unlike', 'ban', 'request-ban'])
+      expect(await send({ form: kind, subject: track })).toEqual(['/remote/staff', path, { kind, track }])
+    const undo = { kind: 'undo', id: 'like00000000000000000001' }
+    expect(await send({ form: 'undo', subject: undo.id })).toEqual(['/remote/staff', path, undo])
+    const report = { track, reason: 'profanity', explanation: 'Di menit kedua.' }
+    expect(await send({ form: 'track-report', ...report })).toEqual([
+      '/remote/staff',
+      path,
+      { kind: 'report', ...report },
+    ])
+    const empty = await action(actionArgs('/remote/staff', { form: 'track-report', track }, held))
+    expect(getFormErrors(empty)).toMatchObject({ status: 400, errors: [['reason', 'validation.required']] })
+  })
+
   test('controls its zone until the holder gives it up', async () => {
     const { calls, server } = startBackend()
     const press = (form: string) => action(actionArgs('/remote/staff', { form }, held))

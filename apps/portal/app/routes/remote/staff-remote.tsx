@@ -27,7 +27,7 @@ import { ZoneSwitch } from './zone-switch'
 export { clientAction } from '#app/forms/client-action'
 export { pollingClientLoader as clientLoader }
 
-await loadMessages('zones', 'remote', 'remote-passes')
+await loadMessages('zones', 'remote', 'remote-passes', 'track-feedback')
 
 export const handle: PageHandle = { layout: 'empty' }
 
@@ -76,7 +76,13 @@ export default function StaffRemotePage() {
       <div className="wrap pt-2 pb-16">
         <ZoneSwitch zones={zones} current={staff?.zone.id ?? null} />
         {staff?.remote ? (
-          <RemoteView {...rest} zone={staff.remote} manages={false}>
+          <RemoteView
+            {...rest}
+            held={{ locks: staff.locks, openers: [] }}
+            zone={staff.remote}
+            manages={false}
+            decides={false}
+          >
             <Holders staff={staff} now={now} />
           </RemoteView>
         ) : staff?.pass.state === 'waiting' ? (

@@ -2,7 +2,9 @@ import type { RemoteZone } from '@bgm/api-client'
 import { Button, createCentredLobePath } from '@bgm/ui'
 import { useFetcher } from '@remix-run/react'
 import { useRef, useState } from 'react'
+import { LockNote } from '#app/components/lock-note'
 import { ShownFor } from '#app/forms/shown-for'
+import type { HeldLocks } from '#app/services/groups.server'
 import { useText } from '#app/text'
 
 const count = 24
@@ -11,20 +13,23 @@ const count = 24
  * A slider with the zone's maximum volume as its upper limit. It submits when the thumb is released or,
  * without JavaScript, with its button.
  */
-export function VolumeForm({ zone }: { zone: RemoteZone }) {
+export function VolumeForm({ zone, held: { locks, openers } }: { zone: RemoteZone; held: HeldLocks }) {
   const t = useText()
   const fetcher = useFetcher({ key: 'volume' })
   const form = useRef<HTMLFormElement>(null)
-  const [held, setHeld] = useState<number | null>(null)
-  const { volume: desired, max_volume: max } = zone.desired
+  const [thumb, setThumb] = useState<number | null>(null)
+  const { volume: desired, max_volume } = zone.desired
+  // The head office may have set a volume above the limit of the unit.
+  const max = Math.min(max_volume, Math.max(locks.max_volume ?? 100, desired))
+  const fixed = locks.volume === 'fixed'
   const sent = fetcher.formData?.get('volume')
-  const volume = held ?? (typeof sent === 'string' ? Number(sent) : desired)
+  const volume = thumb ?? (typeof sent === 'string' ? Number(sent) : desired)
   const commit = () => {
-    if (held !== null && held !== desired) {
+    if (thumb !== null && thumb !== desired) {
       navigator.vibrate?.(12)
       fetcher.submit(form.current, { preventScrollReset: true })
     }
-    setHeld(null)
+    setThumb(null)
   }
   return (
     <fetcher.Form ref={form} method="post" preventScrollReset data-unguarded="" className="mt-6">
@@ -47,9 +52,10 @@ export function VolumeForm({ zone }: { zone: RemoteZone }) {
           name="volume"
           min={0}
           max={max}
+          disabled={fixed}
           defaultValue={desired}
           aria-describedby="volume-limit"
-          onChange={event => setHeld(event.currentTarget.valueAsNumber)}
+          onChange={event => setThumb(event.currentTarget.valueAsNumber)}
           onPointerUp={commit}
           onKeyUp={commit}
           onBlur={commit}
@@ -57,7 +63,11 @@ export function VolumeForm({ zone }: { zone: RemoteZone }) {
           style={{ width: `${max}%` }}
         />
       </div>
-      <div className="mt-2 hidden noscript:block">
+      {fixed ? <LockNote text={t('locks.note')} openers={openers} /> : null}
+      {locks.volume === 'list' ? (
+        <LockNote text={t('locks.volume', { max: locks.max_volume ?? max })} openers={openers} />
+      ) : null}
+      <div className={fixed ? 'hidden' : 'mt-2 hidden noscript:block'}>
         <Button type="submit" variant="secondary" size="s">
           {t('remote.set')}
         </Button>

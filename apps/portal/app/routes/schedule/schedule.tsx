@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { LockNote } from '#app/components/lock-note'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
@@ -8,6 +9,7 @@ import { requireApi, requireValidId } from '#app/http/api.server'
 import { getRecoveredValues } from '#app/http/form-recovery.server'
 import { requirePermission } from '#app/http/permission.server'
 import { getAccount } from '#app/services/account.server'
+import { getUnitLocks } from '#app/services/groups.server'
 import { listPlaylists } from '#app/services/playlists.server'
 import { getSchedule, listScheduleCopySources } from '#app/services/schedules.server'
 import { useText } from '#app/text'
@@ -42,6 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
     loadSchedulePlace(api, owner),
     getSchedule(api, owner),
   ])
+  const held = place.unit ? await getUnitLocks(api, place.unit.id) : null
+  const locked = held?.locks.schedule === 'fixed'
   const week = await loadWeek(api, owner, view, schedule)
   const { panel } = view
   const [playlists, sources, preview] = await Promise.all([
@@ -51,13 +55,18 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   return {
     scope: owner.scope,
-    edits: canEditSchedule(account, owner.scope),
+    edits: !locked && canEditSchedule(account, owner.scope),
+    // Null unless the head office has locked the schedule.
+    openers: locked ? (held?.openers ?? []) : null,
+    limited: held?.locks.schedule === 'list',
     place,
     schedule,
     week,
     view,
     editor: getSlotEditorView(panel, listSeasonSlots(schedule, view.season)),
-    playlists: playlists.map(({ id, title }) => ({ id, title })),
+    playlists: playlists
+      .filter(({ id }) => held?.locks.schedule !== 'list' || held.locks.allowed.schedule.includes(id))
+      .map(({ id, title }) => ({ id, title })),
     sources,
     preview,
     now: getLocalDateAndMinute(now, week.time_zone),
@@ -93,7 +102,9 @@ export default function SchedulePage() {
       {edits ? <SchedulePanel data={data} /> : null}
       <WeekBar data={data} />
       <PreviewForm preview={data.preview} view={data.view} timeZone={data.week.time_zone} />
-      {edits ? null : <p className="mb-4 text-label text-muted">{t('schedule.view_only')}</p>}
+      {data.openers ? <LockNote text={t('locks.note')} openers={data.openers} /> : null}
+      {data.limited && edits ? <p className="mb-4 text-small text-muted">{t('locks.list')}</p> : null}
+      {edits || data.openers ? null : <p className="mb-4 text-label text-muted">{t('schedule.view_only')}</p>}
       <DeletedPlaylists data={data} />
       {data.view.list ? null : <WeekGrid data={data} edits={edits} />}
       <DayList data={data} edits={edits} />

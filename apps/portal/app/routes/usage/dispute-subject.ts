@@ -1,6 +1,5 @@
 import { format } from '@bgm/i18n'
-import { getMonthMiddle } from './month'
-import { getJakartaNoon } from './proof-verdict'
+import { getJakartaNoon, getMonthMiddle } from './month'
 
 type Subject = {
   month: string

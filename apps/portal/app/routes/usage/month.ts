@@ -24,3 +24,6 @@ export function listDates(month: string): string[] {
 /** Lists the current month and the two years before it, newest first. */
 export const listMonths = (current: string): string[] =>
   Array.from({ length: 25 }, (_, index) => shiftMonth(current, -index)).filter(isMonth)
+
+/** Returns a day's noon in Jakarta, so that every Indonesian time zone formats the same date. */
+export const getJakartaNoon = (day: string) => `${day}T05:00:00.000Z`

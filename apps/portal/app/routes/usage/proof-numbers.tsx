@@ -4,7 +4,6 @@ import { ButtonLink, TextLink } from '@bgm/ui'
 import { ChevronDown, Download } from 'lucide-react'
 import { useSiteLink } from '#app/components/page'
 import { useLocale, useText } from '#app/text'
-import { getJakartaNoon } from './proof-verdict'
 
 const inGroups = (hash: string) => hash.replace(/.{8}(?=.)/g, '$& ')
 
@@ -13,22 +12,21 @@ export function ProofHashes({ file, proof }: { file: string; proof: NonNullable<
   const t = useText()
   const locale = useLocale()
   const siteLink = useSiteLink()
-  const { leaf, index, seal } = proof
+  const { leaf, index, checkpoint } = proof
   const numbers = [
-    ...(leaf ? [{ term: t('usage.proof.leaf'), text: inGroups(leaf) }] : []),
+    { term: t('usage.proof.leaf'), text: inGroups(leaf) },
     {
-      term: t('usage.proof.root_of', { date: format.date(getJakartaNoon(seal.day), locale) }),
-      text: inGroups(seal.root),
+      term: t('usage.proof.root_of', { time: format.dateTime(checkpoint.signed_at, locale) }),
+      text: inGroups(checkpoint.root),
     },
-    ...(seal.previous ? [{ term: t('usage.proof.previous'), text: inGroups(seal.previous) }] : []),
     {
       term: t('usage.proof.position'),
       text: t('usage.proof.position_of', {
         index: format.number(index + 1, locale),
-        size: format.number(seal.size, locale),
+        size: format.number(checkpoint.size, locale),
       }),
     },
-    { term: t('usage.proof.key'), text: `${seal.key_id}, Ed25519` },
+    ...(checkpoint.key ? [{ term: t('usage.proof.key'), text: checkpoint.key }] : []),
   ]
   return (
     <details className="group rounded-card border border-line bg-surface p-card">
@@ -54,7 +52,7 @@ export function ProofHashes({ file, proof }: { file: string; proof: NonNullable<
           <Download aria-hidden="true" strokeWidth={1.75} />
           {t('usage.proof.download')}
         </ButtonLink>
-        <TextLink href={siteLink('/.well-known/licence-keys.json')}>{t('usage.proof.keys')}</TextLink>
+        <TextLink href={siteLink('/.well-known/usage-log-key')}>{t('usage.proof.keys')}</TextLink>
       </div>
     </details>
   )

@@ -8,11 +8,11 @@ import { ProofTree } from './proof-tree'
 export function ProofSteps({ proof }: { proof: NonNullable<UsagePlay['proof']> }) {
   const t = useText()
   const locale = useLocale()
-  const { index, path, seal } = proof
+  const { index, path, checkpoint } = proof
   const steps = [
     { title: t('usage.proof.step_line'), text: t('usage.proof.step_line_text') },
     {
-      title: t('usage.proof.step_join', { count: seal.size - 1 }),
+      title: t('usage.proof.step_join', { count: checkpoint.size - 1 }),
       text: t('usage.proof.step_join_text', { count: path.length }),
     },
     { title: t('usage.proof.step_chain'), text: t('usage.proof.step_chain_text') },
@@ -22,7 +22,7 @@ export function ProofSteps({ proof }: { proof: NonNullable<UsagePlay['proof']> }
       <ProofTree
         index={index}
         depth={path.length}
-        signed={t('usage.proof.signed', { time: format.dateTime(seal.sealed_at, locale) })}
+        signed={t('usage.proof.signed', { time: format.dateTime(checkpoint.signed_at, locale) })}
       />
       <ol className="mt-4 grid gap-5 text-label sm:grid-cols-3">
         {steps.map(({ title, text }) => (

@@ -3,9 +3,6 @@ import { format } from '@bgm/i18n'
 import { createCentredLobePath } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 
-/** Returns a day's noon in Jakarta, so that every Indonesian time zone formats the same date. */
-export const getJakartaNoon = (day: string) => `${day}T05:00:00.000Z`
-
 /** The fills are fixed, so that they are the same in both themes. */
 const fills = { match: 'bg-[#0b5f5c]', mismatch: 'bg-[#a3162e]', pending: 'bg-[#43324e]' }
 const marks = {
@@ -19,12 +16,12 @@ const getOutcome = ({ proof }: Pick<UsagePlay, 'proof'>): keyof typeof fills => 
   return proof.failure === null ? 'match' : 'mismatch'
 }
 
-/** States in one sentence whether the line still has the content that was sealed. */
+/** States in one sentence whether the line still has the content that was logged. */
 export function ProofVerdict({ play, checkedAt }: { play: UsagePlay | CollectivePlay; checkedAt: string }) {
   const t = useText()
   const locale = useLocale()
   const outcome = getOutcome(play)
-  const { proof, sealed_after: after } = play
+  const { proof } = play
   return (
     <section
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-5 rounded-[clamp(52px,7vw,96px)_8px] px-[clamp(1.625rem,4vw,3.25rem)] py-[clamp(1.625rem,3.6vw,2.75rem)] text-white ${fills[outcome]}`}
@@ -36,9 +33,9 @@ export function ProofVerdict({ play, checkedAt }: { play: UsagePlay | Collective
         <h1 className="mt-1 text-title">{t(`usage.proof.${outcome}`)}</h1>
         <p className="mt-2">
           {proof === null
-            ? t('usage.proof.pending_text', { time: format.dateTime(after, locale) })
+            ? t('usage.proof.pending_text')
             : proof.failure === null
-              ? t('usage.proof.match_text', { date: format.date(getJakartaNoon(proof.seal.day), locale) })
+              ? t('usage.proof.match_text', { time: format.dateTime(proof.sealed_at, locale) })
               : t(`usage.proof.failures.${proof.failure}`)}
         </p>
       </div>

@@ -4,7 +4,7 @@ import { Card, RowList, TextLink } from '@bgm/ui'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import { type Translate, useLocale, useText } from '#app/text'
-import { getJakartaNoon } from './proof-verdict'
+import { getJakartaNoon } from './month'
 
 /** Days on which zones had no music, each with the reason according to the records. */
 export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {

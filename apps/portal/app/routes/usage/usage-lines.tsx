@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import { type Translate, useLocale, useText } from '#app/text'
 
 /** Every play during the month. */
-export function UsageLines({ lines, pages, now }: { lines: UsageLine[]; pages: Pagination; now: number }) {
+export function UsageLines({ lines, pages }: { lines: UsageLine[]; pages: Pagination }) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -16,7 +16,7 @@ export function UsageLines({ lines, pages, now }: { lines: UsageLine[]; pages: P
       </h2>
       <ListTable
         caption={t('usage.lines')}
-        columns={createColumns(t, locale, now)}
+        columns={createColumns(t, locale)}
         rows={lines}
         rowKey={({ id }) => id}
         pages={pages}
@@ -25,7 +25,7 @@ export function UsageLines({ lines, pages, now }: { lines: UsageLine[]; pages: P
   )
 }
 
-const createColumns = (t: Translate, locale: 'id' | 'en', now: number): ListColumn<UsageLine>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en'): ListColumn<UsageLine>[] => [
   {
     key: 'work',
     header: t('usage.work'),
@@ -64,11 +64,9 @@ const createColumns = (t: Translate, locale: 'id' | 'en', now: number): ListColu
   {
     key: 'proof',
     header: t('usage.proof.column'),
-    cell: ({ id, seal, sealed_after, track }) => (
+    cell: ({ id, is_sealed, track }) => (
       <TextLink href={paths.usagePlay(locale, id)}>
-        {seal
-          ? t('usage.proof.sealed')
-          : t(Date.parse(sealed_after) > now ? 'usage.proof.sealed_tonight' : 'usage.proof.not_sealed')}
+        {t(is_sealed ? 'usage.proof.sealed' : 'usage.proof.not_sealed')}
         <span className="sr-only">: {track.title}</span>
       </TextLink>
     ),

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (chosen && chosen !== month) throw redirectTo(paths.usageMonth(getLocale(args.request), chosen, place))
   const [usage, units] = await Promise.all([getUsage(api, month, { ...filter, page }), listUnitOptions(api)])
   redirectToLastPage(args.request, usage.meta.pagination)
-  return { usage, units, month, filter, ignored, current, now: Date.now() }
+  return { usage, units, month, filter, ignored, current }
 }
 
 export const meta: MetaFunction<typeof loader> = args => {
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = args => {
 const getHours = (seconds: number) => seconds / 3600
 
 export default function UsageMonth() {
-  const { usage, units, month, filter, ignored, current, now } = useLoaderData<typeof loader>()
+  const { usage, units, month, filter, ignored, current } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const {
@@ -65,7 +65,13 @@ export default function UsageMonth() {
   const number = (value: number, digits = 0) => format.number(value, locale, digits)
   return (
     <>
-      <MonthHeader month={month} current={current} filter={filter} archived={usage.archived} />
+      <MonthHeader
+        month={month}
+        current={current}
+        filter={filter}
+        archived={usage.archived}
+        countedAt={usage.counted_at}
+      />
       <UsageFilter month={month} current={current} units={units} zones={zones} ignored={ignored} />
       {totals.plays === 0 ? (
         <NoUsage gaps={usage.gaps} />
@@ -94,7 +100,7 @@ export default function UsageMonth() {
           {usage.archived ? (
             <Card title={t('usage.archived')} note={t('usage.archived_note')} />
           ) : (
-            <UsageLines lines={lines} pages={pagination} now={now} />
+            <UsageLines lines={lines} pages={pagination} />
           )}
         </>
       )}
@@ -108,18 +114,20 @@ type MonthHeaderProps = {
   current: string
   filter: Filter
   archived: boolean
+  countedAt: string | null
 }
 
-function MonthHeader({ month, current, filter, archived }: MonthHeaderProps) {
+function MonthHeader({ month, current, filter, archived, countedAt }: MonthHeaderProps) {
   const t = useText()
   const locale = useLocale()
   const { unit, zone } = filter
   const place = { unit, zone }
+  const counted = countedAt && t('usage.counted_at', { time: format.dateTime(countedAt, locale) })
   return (
     <PageHeader
       breadcrumb={<p className="mb-1 text-label text-muted">{t('usage.title')}</p>}
       title={format.monthYear(getMonthMiddle(month), locale)}
-      text={t('usage.text')}
+      text={[t('usage.text'), counted].filter(Boolean).join(' ')}
       action={
         <div className="flex flex-wrap gap-2.5">
           <MonthLinks month={month} current={current} filter={place} />

@@ -67,14 +67,14 @@ describe('a line of the report', () => {
   const argsFor = (line: string, rest = '') =>
     loaderArgs(`/usage/plays/${line}${rest}`, { params: { id: line } })
 
-  test('is shown with the result of its verification, or when it will be sealed', async () => {
+  test('is shown with the result of its verification, or as not sealed yet', async () => {
     const { server } = startBackend()
     expect((await playLoader(argsFor(id))).play.proof).toMatchObject({ failure: null, index: 5 })
-    const unsealed = { ...sampleUsagePlay, seal: null, proof: null }
+    const unsealed = { ...sampleUsagePlay, is_sealed: false, proof: null }
     const checked_at = '2026-11-20T06:00:00.000Z'
     server.use(respond(usagePlays.get, { data: unsealed, checked_at }))
     const { play } = await playLoader(argsFor(id))
-    expect(play).toMatchObject({ proof: null, sealed_after: '2026-11-20T17:05:00.000Z' })
+    expect(play).toMatchObject({ proof: null, is_sealed: false })
   })
 
   test('can be verified with its proof file', async () => {

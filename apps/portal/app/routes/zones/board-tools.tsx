@@ -3,13 +3,14 @@ import { CalendarDays, MonitorPlay, TriangleAlert } from 'lucide-react'
 import { useListUrl } from '#app/components/list-url'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
+import { zoneFilterNames } from './bulk-bar'
 
 /** The density of the list, and links to the wall display and the organisation's schedule. */
 export function BoardTools({ compact }: { compact: boolean }) {
   const t = useText()
   const locale = useLocale()
   const { query, getHref } = useListUrl()
-  const filter = Object.fromEntries(['q', 'unit', 'state'].map(name => [name, query.get(name) ?? undefined]))
+  const filter = Object.fromEntries(zoneFilterNames.map(name => [name, query.get(name) ?? undefined]))
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SegmentedLinks

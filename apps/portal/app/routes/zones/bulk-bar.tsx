@@ -6,6 +6,9 @@ import { useSelectedCount } from '#app/components/use-selected-count'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 
+/** The filters of the zone list in its query string. */
+export const zoneFilterNames = ['q', 'unit', 'state', 'group', 'province']
+
 /** Changes the selected zones. CSS shows the bar once something is selected, so it needs no JavaScript. */
 export function BulkBar({ total, shown }: { total: number; shown: number }) {
   const t = useText()
@@ -13,7 +16,7 @@ export function BulkBar({ total, shown }: { total: number; shown: number }) {
   const bar = useRef<HTMLDivElement>(null)
   const count = useSelectedCount(bar, 'zones', total)
   const { query } = useListUrl()
-  const filter = ['q', 'unit', 'state'].map(name => [name, query.get(name) ?? undefined] as const)
+  const filter = zoneFilterNames.map(name => [name, query.get(name) ?? undefined] as const)
   const direct = {
     type: 'submit',
     name: 'batch_kind',

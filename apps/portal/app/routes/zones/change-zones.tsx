@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     chosen,
     ids: zones.ids?.join(',') ?? null,
+    units: zones.units?.join(',') ?? null,
     playlists: playlists.map(({ id, title }) => ({ id, title })),
     sources,
     key: randomUUID(),
@@ -103,11 +104,9 @@ function ChangeForm({ data }: { data: ChangeZonesData }) {
       <Chosen data={data} />
       <SubmissionForm of={form} className="group/kind grid gap-5">
         <input type="hidden" name="batch_key" value={data.key} />
-        {data.ids === null ? (
-          <input type="hidden" name="all" value="on" />
-        ) : (
-          <input type="hidden" name="zones" value={data.ids} />
-        )}
+        {data.ids === null && data.units === null ? <input type="hidden" name="all" value="on" /> : null}
+        {data.ids === null ? null : <input type="hidden" name="zones" value={data.ids} />}
+        {data.units === null ? null : <input type="hidden" name="batch_units" value={data.units} />}
         <ZoneChangeFields data={data} />
         <p className="text-small text-muted">{t('zone_board.changing.offline')}</p>
         <div className="flex flex-wrap gap-2.5">

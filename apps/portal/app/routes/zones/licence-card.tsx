@@ -1,14 +1,21 @@
 import type { Zone } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Card, TextLink } from '@bgm/ui'
-import { formatLicenceCode } from '@bgm/validation'
+import { formatLicenceCode, isValidLicence } from '@bgm/validation'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { paths } from '#app/paths'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 
-const tones = { active: 'ok', suspended: 'bad', revoked: 'bad', expired: 'bad', missing: 'off' } as const
+const tones = {
+  active: 'ok',
+  overdue: 'warn',
+  suspended: 'bad',
+  revoked: 'bad',
+  expired: 'bad',
+  missing: 'off',
+} as const
 
 export function LicenceCard({ zone, royalty }: { zone: Zone; royalty: Royalty }) {
   const t = useText()
@@ -29,7 +36,7 @@ export function LicenceCard({ zone, royalty }: { zone: Zone; royalty: Royalty })
         ) : null}
         {date ? (
           <p className="text-muted">
-            {t(state === 'active' ? 'zone.licence.until' : 'zone.licence.ended', { date })}
+            {t(isValidLicence(state) ? 'zone.licence.until' : 'zone.licence.ended', { date })}
           </p>
         ) : null}
         {code && may('licence.read') ? (

@@ -1,8 +1,8 @@
-import type { Zone } from '@bgm/api-client'
+import type { ZoneDetail } from '@bgm/api-client'
 import { DeepCard } from '@bgm/ui'
 import { PlaylistTile } from '#app/components/playlist-tile'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { ZoneStateLine } from '#app/components/zone-state'
+import { ZoneOverdue, ZoneStateLine } from '#app/components/zone-state'
 import {
   formatMoment,
   formatPlaybackReason,
@@ -10,12 +10,14 @@ import {
   formatZoneAdvice,
 } from '#app/components/zone-text'
 import { useLocale, useText } from '#app/text'
+import { TrackActions } from '../remote/track-actions'
 
 /** Shows what the zone is playing and why, and what to do about any problem. */
-export function NowPlayingCard({ zone, now }: { zone: Zone; now: number }) {
+export function NowPlayingCard({ zone, now }: { zone: ZoneDetail; now: number }) {
   const t = useText()
   const locale = useLocale()
-  const manages = useHasPermission()('player.manage')
+  const may = useHasPermission()
+  const manages = may('player.manage')
   const { now_playing: track, now: resolution, next_change: next, time_zone: timeZone, state } = zone
   const advice = formatZoneAdvice(t, zone, { now, locale, manages })
   const playlist = track?.playlist ?? resolution.playlist
@@ -41,6 +43,7 @@ export function NowPlayingCard({ zone, now }: { zone: Zone; now: number }) {
             </p>
           ) : null}
           {advice ? <p className="mt-2 text-label">{advice}</p> : null}
+          <ZoneOverdue zone={zone} className="mt-2" />
           <p className="mt-3 text-small text-muted">
             {next
               ? `${t('zones.next', { time: formatMoment(next.at, now, locale, timeZone) })}: ${formatPlaylistTitle(t, next.playlist, locale)}`
@@ -48,6 +51,9 @@ export function NowPlayingCard({ zone, now }: { zone: Zone; now: number }) {
           </p>
         </div>
       </div>
+      {track && may('zone.control') ? (
+        <TrackActions zone={zone} className="mt-6 border-t border-line pt-5" />
+      ) : null}
       <p className="mt-6 border-t border-line pt-4 text-label">
         <b className="font-semibold">
           {t(resolution.source === 'playlist' ? 'zone.now.why' : 'zone.now.why_silent')}

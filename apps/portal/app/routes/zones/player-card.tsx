@@ -31,6 +31,7 @@ export function PlayerCard(props: PlayerCardProps) {
       }
     >
       <Facts {...props} />
+      <NewKey {...props} />
       <PlayerActions zone={props.zone} />
     </Card>
   )
@@ -80,6 +81,7 @@ function Facts({ zone, now }: PlayerCardProps) {
               : t('zone.player.seconds', { seconds: format.number(clock_offset / 1000, locale, 1) }),
           ),
           ...fact(t('zone.player.version'), player?.app_version ?? null),
+          ...fact(t('zone.player.key'), player?.key ?? t('zone.player.no_key')),
           ...fact(
             t('zone.player.paired'),
             player?.paired_by && paired
@@ -94,6 +96,30 @@ function Facts({ zone, now }: PlayerCardProps) {
         </Notice>
       ) : null}
     </>
+  )
+}
+
+/** Asks a member about a key that the device did not have before. */
+function NewKey({ zone, now }: PlayerCardProps) {
+  const t = useText()
+  const locale = useLocale()
+  const manages = useHasPermission()('player.manage')
+  const form = useSubmission('confirm-key')
+  const key = zone.player?.new_key
+  if (!key) return null
+  const time = key.at ? formatMoment(key.at, now, locale, zone.time_zone) : ''
+  return (
+    <Notice tone="warn" className="mt-3" title={t('zone.player.new_key_title')}>
+      <p>{t('zone.player.new_key', { time, key: key.id })}</p>
+      {manages ? (
+        <SubmissionForm of={form} className="mt-3">
+          <input type="hidden" name="public_key" value={key.public_key} />
+          <Button type="submit" variant="secondary" size="s" busy={form.busy} busyLabel={t('words.loading')}>
+            {t('zone.player.confirm_key')}
+          </Button>
+        </SubmissionForm>
+      ) : null}
+    </Notice>
   )
 }
 

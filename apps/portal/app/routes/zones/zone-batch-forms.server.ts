@@ -15,16 +15,19 @@ import { zoneFilterRules } from './zone-rules.server'
 const hour = 60 * 60_000
 
 const getIds = (texts: readonly string[]) =>
-  [...new Set(texts.flatMap(text => text.slice(0, 1400).split(',')))].filter(isId)
+  [...new Set(texts.flatMap(text => text.slice(0, 3300).split(',')))].filter(isId)
 
 /**
- * Returns the zones in a page's query string: those in `zones` or, with `all`, those that match its filter.
+ * Returns the zones in a page's query string: those in `zones`, those of the units in `units` or, with `all`, those
+ * that match its filter.
  */
 export function readChosenZones(request: Request): ChosenZones {
   const { searchParams } = new URL(request.url)
   const { filter } = parseListQuery(request, zoneFilterRules)
-  const ids = searchParams.get('all') === 'on' ? null : getIds(searchParams.getAll('zones').slice(0, 100))
-  return { ids, filter }
+  if (searchParams.get('all') === 'on') return { ids: null, units: null, filter }
+  const units = getIds(searchParams.getAll('units').slice(0, 50))
+  const ids = getIds(searchParams.getAll('zones').slice(0, 100))
+  return units.length > 0 ? { ids: null, units, filter } : { ids, units: null, filter }
 }
 
 /** Returns the change described by the form, or an error for a missing value. */
@@ -59,11 +62,13 @@ export function handleZoneBatchForm(args: RouteArgs, form: FormBody) {
   const api = requireApi(args)
   const { filter } = parseListQuery(args.request, zoneFilterRules)
   return submit(form, zoneBatchFormSchema, async values => {
-    const ids = values.all ? null : getIds([values.zones ?? ''])
+    const unitIds = getIds([values.batch_units ?? ''])
+    const units = values.all || unitIds.length === 0 ? null : unitIds
+    const ids = values.all || units ? null : getIds([values.zones ?? ''])
     if (ids?.length === 0) return reply(form, { '': [{ key: 'validation.no_zones' }] }, 400)
     const action = toAction(values, Date.now())
     if (!isAction(action)) return reply(form, action, 400)
-    const batch = await startZoneBatch(api, { ids, filter }, action, values.batch_key ?? randomUUID())
+    const batch = await startZoneBatch(api, { ids, units, filter }, action, values.batch_key ?? randomUUID())
     return redirectAfterPost(paths.zoneBatch(getLocale(args.request), batch.id))
   })
 }

@@ -1,22 +1,14 @@
 import type { Zone } from '@bgm/api-client'
-import { ButtonLink, NameLink } from '@bgm/ui'
-import { PlaylistTile } from '#app/components/playlist-tile'
+import { NameLink } from '@bgm/ui'
 import { useHasPermission } from '#app/components/use-has-permission'
-import { ZoneGlyph } from '#app/components/zone-glyph'
 import { ZoneIncident } from '#app/components/zone-incident'
-import { ZoneStateLine } from '#app/components/zone-state'
+import { ZoneOverdue, ZoneStateLine } from '#app/components/zone-state'
 import { formatMoment, formatPlaylistTitle, formatZoneAdvice } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
 import { ZoneCheckbox } from './bulk-bar'
-
-const tints: Partial<Record<Zone['state'], string>> = {
-  paused: 'bg-warn-tint text-warn',
-  silent: 'bg-info-tint text-info',
-  offline: 'bg-bad-tint text-bad',
-  'not-licensed': 'bg-bad-tint text-bad',
-  error: 'bg-bad-tint text-bad',
-}
+import { ZoneAction } from './zone-action'
+import { ZonePicture } from './zone-picture'
 
 /** A zone on the board: its name and state, what is playing or what to do, the next change and one action. */
 export function ZoneRow({ zone, now, selects }: { zone: Zone; now: number; selects: boolean }) {
@@ -36,7 +28,7 @@ export function ZoneRow({ zone, now, selects }: { zone: Zone; now: number; selec
       </div>
       <NowPlaying zone={zone} now={now} />
       <NextChange zone={zone} now={now} />
-      <Action zone={zone} />
+      <ZoneAction zone={zone} />
     </li>
   )
 }
@@ -46,19 +38,11 @@ function NowPlaying({ zone, now }: { zone: Zone; now: number }) {
   const locale = useLocale()
   const manages = useHasPermission()('player.manage')
   const advice = formatZoneAdvice(t, zone, { now, locale, manages })
-  const { now_playing: track, state } = zone
+  const { now_playing: track } = zone
   const playlist = track?.playlist ?? zone.now.playlist
   return (
     <div className="flex min-w-0 items-center gap-3.5 text-label">
-      {state === 'playing' ? (
-        <PlaylistTile id={playlist?.id ?? null} />
-      ) : (
-        <span
-          className={`grid size-12 shrink-0 place-items-center rounded-tile ${tints[state] ?? 'bg-sunken text-muted'}`}
-        >
-          <ZoneGlyph state={state} />
-        </span>
-      )}
+      <ZonePicture zone={zone} />
       <span className="min-w-0 wrap-anywhere">
         {advice ?? (
           <>
@@ -71,6 +55,7 @@ function NowPlaying({ zone, now }: { zone: Zone; now: number }) {
           </>
         )}
         <ZoneIncident zone={zone} now={now} className="mt-1" />
+        <ZoneOverdue zone={zone} className="mt-1" />
       </span>
     </div>
   )
@@ -92,39 +77,5 @@ function NextChange({ zone, now }: { zone: Zone; now: number }) {
         </>
       ) : null}
     </p>
-  )
-}
-
-function Action({ zone }: { zone: Zone }) {
-  const t = useText()
-  const locale = useLocale()
-  const may = useHasPermission()
-  const look = {
-    variant: 'secondary',
-    size: 's',
-    className: 'justify-self-start md:min-w-32 md:justify-self-end',
-  } as const
-  if (zone.state === 'not-paired')
-    return may('player.manage') ? (
-      <ButtonLink {...look} href={paths.pair(locale, undefined, zone.id)}>
-        {t('zones.actions.pair')}
-      </ButtonLink>
-    ) : null
-  if (zone.state === 'not-licensed')
-    return (
-      <ButtonLink {...look} href={paths.businessUnit(locale, zone.business_unit.id)}>
-        {t('zones.actions.order')}
-      </ButtonLink>
-    )
-  if (zone.state === 'offline' || zone.state === 'error' || !may('zone.control'))
-    return (
-      <ButtonLink {...look} href={paths.zone(locale, zone.id)}>
-        {t('zones.actions.open')}
-      </ButtonLink>
-    )
-  return (
-    <ButtonLink {...look} href={paths.remote(locale, zone.id)}>
-      {t('zones.actions.remote')}
-    </ButtonLink>
   )
 }

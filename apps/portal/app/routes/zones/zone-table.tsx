@@ -2,7 +2,7 @@ import type { Zone } from '@bgm/api-client'
 import { type Column, NameLink, Table } from '@bgm/ui'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { findHiddenIncident } from '#app/components/zone-incident'
-import { ZoneStateLine } from '#app/components/zone-state'
+import { ZoneOverdue, ZoneStateLine } from '#app/components/zone-state'
 import { formatMoment, formatPlaylistTitle, formatZoneAdvice } from '#app/components/zone-text'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'
@@ -62,10 +62,13 @@ function useColumns(now: number): Column<Zone>[] {
         const incident = findHiddenIncident(zone)
         const advice = formatZoneAdvice(t, zone, { now, locale, manages })
         const shown = advice ?? track?.title ?? formatPlaylistTitle(t, zone.now.playlist, locale)
-        if (!incident) return shown
         return (
           <>
-            {shown} <b className="font-semibold text-warn">{t(`zones.incidents.kinds.${incident.kind}`)}</b>
+            {shown}
+            {incident ? (
+              <b className="font-semibold text-warn"> {t(`zones.incidents.kinds.${incident.kind}`)}</b>
+            ) : null}
+            <ZoneOverdue zone={zone} />
           </>
         )
       },

@@ -13,11 +13,13 @@ import { requireApi, requireValidId } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
+import { getUnitLocks } from '#app/services/groups.server'
 import { listPlaylists } from '#app/services/playlists.server'
 import { listRemoteHolders } from '#app/services/remote-passes.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { getZone } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
+import { LatestTrackAction } from '../remote/latest-track-action'
 import { PassRequests } from '../remote/pass-manager'
 import { DayAnnouncements } from './day-announcements'
 import { DayCard } from './day-card'
@@ -27,19 +29,21 @@ import { NowPlayingCard } from './now-card'
 import { PlayerCard } from './player-card'
 import { RemoteCard } from './remote-card'
 import { SettingsCard } from './settings-card'
+import { VolumesCard } from './volumes-card'
 import { handleZoneForm } from './zone-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
 export { pollingClientLoader as clientLoader }
 
-await loadMessages('zones', 'zone', 'remote-passes')
+await loadMessages('zones', 'zone', 'remote-passes', 'track-feedback')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requireValidId(args)
   await requirePermission(args, 'zone.read')
   const id = args.params.id ?? ''
-  const role = findActiveMembership(await getAccount(api))?.role ?? null
+  const membership = findActiveMembership(await getAccount(api))
+  const role = membership?.role ?? null
   const [zone, royalty, playlists, held] = await Promise.all([
     getZone(api, id),
     getRoyalty(api),
@@ -49,7 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     zone,
     ...held,
+    locks: hasPermission(role, 'zone.update') ? await getUnitLocks(api, zone.business_unit.id) : null,
     royalty,
+    hasAllUnits: membership?.all_units === true,
     playlists: playlists.map(({ id, title, hours }) => ({ id, title, hours })),
     playerUrl: env.playerUrl,
     now: Date.now(),
@@ -66,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'zones.one', { name: args.data?.zone.name ?? '' })
 
 export default function ZonePage() {
-  const { zone, passes, members, royalty, playlists, playerUrl, now } = usePolling(
+  const { zone, passes, members, locks, hasAllUnits, royalty, playlists, playerUrl, now } = usePolling(
     useLoaderData<typeof loader>(),
   )
   const t = useText()
@@ -79,16 +85,24 @@ export default function ZonePage() {
         <div className="grid min-w-0 gap-5">
           <PassRequests passes={passes} zone={zone} now={now} />
           <NowPlayingCard zone={zone} now={now} />
+          <LatestTrackAction zone={zone} now={now} decides={may('playlist.update')} />
           <IncidentsCard zone={zone} now={now} />
           <DayCard zone={zone} now={now} />
           {zone.announcements.length > 0 ? <DayAnnouncements zone={zone} /> : null}
-          <TextLink
-            href={paths.zoneRepetition(locale, zone.id)}
-            className="justify-self-start py-2 text-label"
-          >
-            {t('zone.repetition.link')}
-          </TextLink>
-          {may('zone.update') ? <SettingsCard key={zone.id} zone={zone} playlists={playlists} /> : null}
+          <p className="flex flex-wrap gap-x-5 text-label">
+            <TextLink href={paths.zoneRepetition(locale, zone.id)} className="py-2">
+              {t('zone.repetition.link')}
+            </TextLink>
+            <TextLink href={paths.zoneBans(locale, zone.id)} className="py-2">
+              {t('zone.bans.link')}
+            </TextLink>
+          </p>
+          {may('zone.update') && locks ? (
+            <>
+              <SettingsCard key={zone.id} zone={zone} playlists={playlists} held={locks} />
+              <VolumesCard key={`volumes ${zone.id}`} zone={zone} hasAllUnits={hasAllUnits} held={locks} />
+            </>
+          ) : null}
         </div>
         <div className="grid min-w-0 gap-5 md:max-3xl:grid-cols-2">
           <PlayerCard zone={zone} now={now} playerUrl={playerUrl} />

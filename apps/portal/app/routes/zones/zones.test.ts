@@ -178,6 +178,32 @@ describe('a zone', () => {
     expect(sent()).toEqual({ default_playlist, explicit_policy: 'inherit' })
   })
 
+  test('gets a volume by time of day, in the order of the times', async () => {
+    const { calls } = startBackend()
+    const save = (fields: Record<string, string>) =>
+      action({ ...actionArgs(`/zones/${lobby}`, { form: 'zone-volumes', ...fields }), params })
+    const rows = { volume_from_1: '17.00', volume_1: '55', volume_from_3: '6', volume_3: '0' }
+    expect(findRedirectTarget(await save({ max_volume: '70', ...rows }))).toBe(`/zones/${lobby}`)
+    expect(calls.at(-1)).toMatchObject({
+      path: `/zones/${lobby}/volumes`,
+      body: {
+        max_volume: 70,
+        volumes: [
+          { from_minute: 360, volume: 0 },
+          { from_minute: 1020, volume: 55 },
+        ],
+      },
+    })
+    const wrong = await save({ ...rows, volume_from_2: '17', volume_2: '20', volume_from_4: '8' })
+    expect(getFormErrors(wrong)).toMatchObject({
+      status: 400,
+      errors: [
+        ['volume_from_2', 'validation.volume_times'],
+        ['volume_4', 'validation.volume'],
+      ],
+    })
+  })
+
   test('requires a name', async () => {
     startBackend()
     const answer = await action({
@@ -185,6 +211,21 @@ describe('a zone', () => {
       params,
     })
     expect(getFormErrors(answer).errors).toEqual([['name', 'validation.required']])
+  })
+
+  test('gets the new key of its player that the member has seen', async () => {
+    const { calls } = startBackend()
+    const public_key = `${'A'.repeat(43)}=`
+    const answer = await action({
+      ...actionArgs(`/zones/${lobby}`, { form: 'confirm-key', public_key }),
+      params,
+    })
+    expect(findRedirectTarget(answer)).toBe(`/zones/${lobby}`)
+    expect(calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: `/zones/${lobby}/player/key`,
+      body: { public_key },
+    })
   })
 
   test('unpairs its player after confirmation', async () => {

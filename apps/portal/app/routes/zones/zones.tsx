@@ -16,6 +16,7 @@ import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { listUnitOptions } from '#app/services/business-units.server'
+import { listGroupOptions } from '#app/services/groups.server'
 import { listPendingPassRequests } from '#app/services/remote-passes.server'
 import { listZones, listZoneViews } from '#app/services/zones.server'
 import { useLocale, useText } from '#app/text'
@@ -46,16 +47,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filter: query, page, ignored } = parseListQuery(args.request, zoneRules)
   const { layout, ...filter } = query
   const role = findActiveMembership(await getAccount(api))?.role ?? null
-  const [zones, units, views, requests] = await Promise.all([
+  const [zones, units, groups, views, requests] = await Promise.all([
     listZones(api, filter, page),
     listUnitOptions(api),
+    listGroupOptions(api),
     listZoneViews(api),
     hasPermission(role, 'zone.delegate') ? listPendingPassRequests(api) : [],
   ])
   redirectToLastPage(args.request, zones.pagination)
   const filtered = Object.keys(filter).length > 0
   const compact = layout === 'compact'
-  return { ...zones, units, views, requests, ignored, filtered, compact, now: Date.now() }
+  return { ...zones, units, groups, views, requests, ignored, filtered, compact, now: Date.now() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -67,7 +69,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'zones.title')
 
 export default function Zones() {
   const board = usePolling(useLoaderData<typeof loader>(), interval)
-  const { data, pagination, states, units, views, requests, ignored, filtered, compact, now } = board
+  const { data, pagination, states, units, groups, views, requests, ignored, filtered, compact, now } = board
   const t = useText()
   const any = filtered || ignored.length > 0 || pagination.total > 0
   return (
@@ -81,12 +83,15 @@ export default function Zones() {
           <ListFilter
             placeholder={t('zones.search_placeholder')}
             ignored={ignored}
-            keep={['state', 'layout']}
-            filters={
-              units.length > 1
+            keep={['state', 'layout', 'province']}
+            filters={[
+              ...(units.length > 1
                 ? [{ name: 'unit', label: t('zones.unit'), all: t('zones.all_units'), options: units }]
-                : []
-            }
+                : []),
+              ...(groups.length > 0
+                ? [{ name: 'group', label: t('fields.group'), all: t('lists.all_groups'), options: groups }]
+                : []),
+            ]}
           />
           <ZoneStateFilter states={states} />
           <SavedZoneViews views={views} savable={filtered || compact} />

@@ -25,6 +25,7 @@ export const audit = {
     membership: 'Members',
     invitation: 'Invitations',
     'business-unit': 'Business units',
+    'unit-group': 'Groups',
     'tax-file': 'Tax files',
     order: 'Orders',
     payment: 'Payments',
@@ -36,6 +37,7 @@ export const audit = {
     announcement: 'Announcements',
     'remote-pass': 'Staff passes',
     licence: 'Licences',
+    'installation-code': 'Installation codes',
     player: 'Players',
     usage: 'Usage reports',
     'api-key': 'API keys',
@@ -45,6 +47,7 @@ export const audit = {
   },
   actions: {
     organisation: {
+      locked: 'Default locks of units changed',
       updated: 'Organisation data changed',
       transferred: 'Ownership transferred',
       scheduled: 'Organisation schedule changed',
@@ -63,12 +66,20 @@ export const audit = {
     },
     'business-unit': {
       created: 'Business unit created',
+      exempted: 'Unit freed from locks',
+      relocked: 'Unit locked again',
       updated: 'Business unit changed',
       scheduled: 'Business unit schedule changed',
       'remote-changed': 'Staff remote changed',
       deleted: 'Business unit deleted',
       imported: 'Business units imported',
       exported: 'Business units exported',
+    },
+    'unit-group': {
+      created: 'Group created',
+      updated: 'Group changed',
+      locked: 'Locks of the group changed',
+      deleted: 'Group deleted',
     },
     'tax-file': { read: 'Tax file opened', replaced: 'Tax file replaced' },
     order: {
@@ -94,7 +105,17 @@ export const audit = {
       completed: 'Refund completed',
       failed: 'Refund failed',
     },
-    subscription: { updated: 'Subscription changed', ended: 'Subscription ended by an owner' },
+    subscription: {
+      updated: 'Subscription changed',
+      ended: 'Subscription ended by an owner',
+      scheduled: 'Subscription change scheduled',
+      stopped: 'Renewal stopped',
+      withdrawn: 'Planned change withdrawn',
+      paused: 'Pause planned',
+      resumed: 'Pause ended or withdrawn',
+      moved: 'Subscription moved to another unit',
+      cancelled: 'Subscription cancelled within 7 days',
+    },
     zone: {
       updated: 'Zone changed',
       controlled: 'Zone playback controlled',
@@ -108,6 +129,7 @@ export const audit = {
       renewed: 'Licence renewed',
       reissued: 'Licence reissued after a change',
       resigned: 'Licence signed with a new key',
+      overdue: 'Renewal of the licence overdue',
       suspended: 'Licence suspended',
       resumed: 'Licence valid again',
       expired: 'Licence ended',
@@ -124,10 +146,16 @@ export const audit = {
       approved: 'Staff pass approved',
       revoked: 'Staff pass revoked',
     },
+    'installation-code': {
+      created: 'Installation codes created',
+      revoked: 'Installation codes revoked',
+    },
     player: {
       paired: 'Player connected',
       replaced: 'Player replaced',
       unpaired: 'Player disconnected',
+      'key-lost': 'Player has another key',
+      'key-confirmed': 'New key of a player confirmed',
     },
     usage: {
       exported: 'Usage report downloaded',

@@ -1,6 +1,7 @@
 import type * as id from '../id/business-units'
 
 export const business_units: typeof id.business_units = {
+  groups: 'Groups',
   schedule: 'Schedule',
   calendar: 'Calendar',
   opening_hours: 'Opening hours',
@@ -38,7 +39,7 @@ export const business_units: typeof id.business_units = {
       'Order {{number}} for this unit is awaiting payment. Pay or cancel that order before deleting the unit.',
     subscription:
       'The {{title}} subscription of this unit runs until {{date}}. You can delete the unit after that.',
-    orders_link: 'View the orders of this unit',
+    change_link: 'Stop the renewal or move the subscription',
   },
   no_match: 'No business units match.',
 }

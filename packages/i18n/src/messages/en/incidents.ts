@@ -43,14 +43,18 @@ const incidents: IncidentMessages['incidents'] = {
   opening_hours: {
     title: 'Opening hours of {{name}}',
     short: 'Opening hours',
-    text: 'They determine when faults count as incidents and when the player’s screen dims. The music schedule does not change.',
+    text: 'They determine when faults count as incidents, when the player’s screen dims and, if you like, when the music stops.',
     note: 'Leave both fields empty on days you are closed. Write closing times after midnight as they are, for example 18:00 to 02:00.',
     default: 'No opening hours are set. Until then, every day counts as open from 08:00 to 22:00.',
+    silent: 'Stop the music outside opening hours',
+    silent_note:
+      'The music fades out at closing time and in at opening time. Dated exceptions and playlists chosen on the remote still play.',
     saved: 'Opening hours saved.',
   },
 }
 
 const fields: IncidentMessages['fields'] = {
+  silent_when_closed: 'Stop the music outside opening hours',
   opens_1: 'Monday, opens',
   closes_1: 'Monday, closes',
   opens_2: 'Tuesday, opens',

@@ -2,10 +2,13 @@ import type { Messages } from '../id'
 import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
 import { art } from './art'
+import { cart } from './cart'
+import { messages as changes } from './changes'
 import { collective } from './collective'
 import { dashboard } from './dashboard'
 import { messages as entry } from './entry'
 import { messages as forms } from './forms'
+import { groups } from './groups'
 import { messages as incidents } from './incidents'
 import { messages as integrations } from './integrations'
 import { licence_check } from './licence-check'
@@ -25,6 +28,7 @@ import { messages as registration } from './registration-pages'
 import { remote } from './remote'
 import { messages as remotePasses } from './remote-passes'
 import { schedule } from './schedule'
+import { service_status } from './service-status'
 import { build, consent, site, splash } from './site'
 import {
   calculator,
@@ -35,6 +39,7 @@ import {
   siteValidation,
 } from './site-forms'
 import { siteNavigation } from './site-navigation'
+import { track_feedback } from './track-feedback'
 import { messages as unitImports } from './unit-imports'
 import { usage } from './usage'
 import { zone } from './zone'
@@ -49,6 +54,7 @@ export const messages: Messages = {
   ...organisation,
   ...ordering,
   ...incidents,
+  ...changes,
   warnings: { ...portal.warnings, ...unitImports.warnings },
   art,
   build,
@@ -58,6 +64,7 @@ export const messages: Messages = {
     ...unitImports.business_units,
   },
   calculator,
+  cart,
   collective,
   consent,
   contact_messages,
@@ -69,6 +76,7 @@ export const messages: Messages = {
     ...integrations.errors,
   },
   fields: { ...portal.fields, ...siteFields, ...incidents.fields },
+  groups,
   licence_check,
   licence_verifier,
   navigation: { ...portal.navigation, ...siteNavigation },
@@ -86,6 +94,7 @@ export const messages: Messages = {
     order: { ...portal.registration.order, ...registration.registration.order },
   },
   preview,
+  service_status,
   site,
   splash,
   subscriptions,
@@ -94,6 +103,7 @@ export const messages: Messages = {
   zone_board,
   zone,
   remote,
+  track_feedback,
   integrations: integrations.integrations,
   remote_passes: remotePasses.remote_passes,
   announcements: announcements.announcements,

@@ -6,14 +6,18 @@ export const licence_check: typeof id.licence_check = {
   not_checked: 'Not checked yet',
   states: {
     active: 'Valid',
+    overdue: 'Renewal overdue',
     expired: 'Expired',
+    paused: 'Paused',
     suspended: 'Suspended',
     revoked: 'Revoked',
     unknown: 'Unknown code',
     'typing-error': 'Mistyped code',
   },
   active_text: 'Until {{date}}.',
+  overdue_text: 'Still valid until {{date}}: the paid period ended on {{paid}} and has not been renewed.',
   expired_text: 'It ended on {{date}} and has not been renewed.',
+  paused_text: 'Paused by the venue, so it is not valid and no music plays. Valid again from {{date}}.',
   suspended_text:
     'Not valid since {{date}}. The player in this zone stays silent until the issue is resolved.',
   suspended_undated:

@@ -35,6 +35,8 @@ export const licences: typeof id.licences = {
   states: {
     expiring: 'Ending soon',
     active: 'Valid',
+    overdue: 'Renewal overdue',
+    paused: 'Paused',
     suspended: 'Suspended',
     expired: 'Expired',
     revoked: 'Revoked',
@@ -42,6 +44,7 @@ export const licences: typeof id.licences = {
   stats: {
     active: 'Valid',
     expiring: 'Ending within {{days}} days',
+    overdue: 'Renewal overdue',
     suspended: 'Suspended',
     expired: 'Expired',
   },
@@ -78,6 +81,7 @@ export const licences: typeof id.licences = {
     causes: {
       issued: 'issued',
       renewed: 'renewed',
+      overdue: 'grace period began',
       reissued: 'reissued because its data changed',
       resigned: 'signed again with a new key',
     },
@@ -88,7 +92,12 @@ export const licences: typeof id.licences = {
     badge_alt: 'Music licence of {{zone}}, {{unit}}',
   },
   notices: {
-    expiring: 'This licence ends on {{date}}. Renew it to keep the music playing.',
+    expiring:
+      'The paid period ends on {{date}}. Without a renewal, the music goes on for seven more days and then stops.',
+    overdue:
+      'The renewal is overdue. The music goes on until {{date}}. Renew before then to keep it playing; the new period still starts when the last one ended.',
+    paused:
+      'The subscription of this unit is paused. Licence and music come back by themselves after the pause, and its end has moved by the days of the pause.',
     suspended:
       'This licence is suspended together with its unit’s subscription. Contact us to bring the music back.',
     expired: 'This licence ended on {{date}}. Renew the unit; the code and the stickers stay the same.',

@@ -15,6 +15,7 @@ export const lists: typeof id.lists = {
   all_industries: 'All industries',
   all_states: 'All statuses',
   all_units: 'All business units',
+  all_groups: 'All groups',
   all_packages: 'All packages',
 }
 
@@ -47,5 +48,12 @@ export const notices: typeof id.notices = {
   signed_out: 'You have signed out.',
   voucher_applied: 'Voucher applied',
   voucher_removed: 'Voucher removed',
+  change_smaller: 'The change of the subscription is scheduled.',
+  change_stop: 'The renewal is stopped.',
+  change_pause: 'The pause is planned.',
+  change_move: 'Subscription moved to this unit.',
+  change_cancel: 'Subscription cancelled. We are refunding the money.',
+  pause_ended: 'The pause has ended.',
+  plan_withdrawn: 'The plan has been withdrawn.',
   order_confirmed: 'Order {{number}} is confirmed.',
 }

@@ -16,6 +16,10 @@ export const ordering: typeof id.ordering = {
       text: 'Starts {{date}}, right after the current period. You may change the package.',
       lapsed: 'Starts on the day we receive your payment. You may change the package.',
     },
+    change: {
+      label: 'Change the subscription',
+      text: 'You pay the difference by the day until the subscription ends on {{date}}.',
+    },
   },
   package_title: 'Package and period',
   zones_title: 'Zones',
@@ -48,6 +52,17 @@ export const ordering: typeof id.ordering = {
   },
   period: '{{from}} – {{until}}',
   extra: 'Extra zones',
+  credit: 'Credit for the old package',
+  planned: {
+    next: 'From {{date}}: {{package}}, {{zones}}, {{period}}.',
+    ending: 'Ending: {{zones}}.',
+    stopped: 'The renewal is stopped. The subscription ends on {{date}}.',
+    pause: 'Paused from {{from}} until {{until}} ({{days}} days).',
+    paused: 'Paused until {{until}}. Music resumes by itself.',
+    end_pause: 'End the pause',
+    withdraw: 'Withdraw the plan',
+    resume: 'Resume the renewal',
+  },
   voucher_left_out: 'Voucher {{code}} is no longer valid and was removed.',
   refused: {
     open: 'This unit still has an order awaiting payment. Pay or cancel that order first.',
@@ -62,14 +77,16 @@ export const ordering: typeof id.ordering = {
     none_text: 'Choose its first package; the subscription starts on the day we receive your payment.',
     order: 'Order a subscription',
     more_zones: 'Add zones',
+    change: 'Change the subscription',
     renew: 'Renew',
     from: 'From',
     until: 'Until',
     upcoming: 'Next',
-    grace: 'Grace period until {{date}}. Renew before then to avoid a gap.',
+    grace: 'The renewal is overdue. The music goes on until {{date}}. Renew before then to keep it playing.',
     history: 'Purchase history',
     all_orders: 'All orders',
   },
+  lines: { title: 'Units in this order' },
   list: {
     text: 'Your purchase history, newest first. Filter by status, type, unit or date.',
     state: 'Status',
@@ -98,10 +115,12 @@ export const ordering: typeof id.ordering = {
   paid: {
     'extra-zones': 'Paid on {{date}}. The extra zones are active.',
     renewal: 'Paid on {{date}}. The subscription is renewed.',
+    change: 'Paid on {{date}}. The new package and zones are in force.',
   },
   after: {
     'extra-zones':
       'Once your payment is recorded, the extra zones become active the same day and we email you.',
     renewal: 'Once your payment is recorded, we renew the subscription and email you.',
+    change: 'Once your payment is recorded, the new package and zones take effect and we email you.',
   },
 }

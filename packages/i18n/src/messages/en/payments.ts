@@ -10,12 +10,12 @@ export const payments: typeof id.payments = {
   pay: 'Pay this order',
   pay_text: 'Virtual account, QRIS, e-wallet or card. The zones start as soon as the payment is recorded.',
   unavailable: 'Online payment is not available yet. Please use a bank transfer.',
-  unavailable_several: 'Online payment is not available yet. Please pay each order by bank transfer.',
   bill: {
     total: 'Total of order {{number}}',
     total_several_one: 'Total of {{count}} order',
     total_several_other: 'Total of {{count}} orders',
     number: 'Number',
+    more: 'Other units',
     venue: 'Venue',
     orders: 'Orders to pay',
   },

@@ -10,6 +10,10 @@ export const permissions: typeof id.permissions = {
     import: 'Import business units',
     export: 'Export business units',
   },
+  'unit-group': {
+    title: 'Groups of units',
+    update: 'Manage groups of units and their locks (with access to all units)',
+  },
   'tax-file': { title: 'Tax files', read: 'Open tax files' },
   order: {
     title: 'Orders',

@@ -20,6 +20,7 @@ export const states: typeof id.states = {
     active: 'Active',
     expiring: 'Ending soon',
     grace: 'Grace period',
+    paused: 'Paused',
     expired: 'Ended',
     suspended: 'Suspended',
   },

@@ -83,6 +83,7 @@ export const zone_board = {
       done: 'Changed',
       unpaired: 'Saved, no player yet',
       'no-access': 'Left out: you no longer have access',
+      locked: 'Skipped: locked by the head office',
       'too-late': 'Left out: the time has passed',
       'no-playlist': 'Left out: the playlist was deleted',
       'no-schedule': 'Left out: the source zone no longer exists',

@@ -45,6 +45,7 @@ export const zones: typeof id.zones = {
   },
   offline_since: 'Offline since {{time}}',
   licence_ended: 'Licence ended {{date}}',
+  overdue: 'Renewal overdue, music until {{date}}',
   advice: {
     paused_until: 'The music continues by itself at {{time}}.',
     paused: 'The music continues when someone presses Resume.',

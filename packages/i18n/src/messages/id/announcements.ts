@@ -32,9 +32,9 @@ export const messages = {
     new_title: 'Pengumuman baru',
     audio: {
       title: 'Rekaman',
-      text: 'MP3, atau WAV 16-bit, paling besar 5 MB dan paling lama 60 detik.',
+      text: 'MP3, WAV, atau pesan suara dari ponsel, paling besar 5 MB dan paling lama 60 detik.',
       prompt: 'Pilih berkas suara',
-      rule: 'MP3 atau WAV, maks. 5 MB, 60 detik',
+      rule: 'MP3, WAV, M4A, OGG, atau WebM, maks. 5 MB, 60 detik',
       no_script:
         'Merekam di sini memerlukan JavaScript. Tanpa itu, rekam dengan ponsel lalu unggah sebagai MP3.',
       unsupported: 'Peramban ini tidak dapat merekam. Unggah berkas MP3.',
@@ -47,9 +47,26 @@ export const messages = {
       file: 'rekaman.wav',
       denied: 'Peramban tidak mengizinkan mikrofon. Izinkan di pengaturan situs, lalu coba lagi.',
       failed: 'Rekaman tidak dapat dibaca. Coba lagi, atau unggah berkas MP3.',
+      converting: 'Mengubah berkas ke format yang bisa diputar…',
+      undecodable:
+        'Peramban ini tidak dapat membaca berkas ini. Rekam langsung di sini, atau simpan sebagai MP3 atau M4A.',
       replace: 'Ganti suara',
       replace_text: 'Suara lama dihapus dari pemutar begitu yang baru tersimpan.',
       replaced: 'Suara {{name}} diganti.',
+    },
+    quick: {
+      title: 'Rekam dan putar',
+      text: 'Satu pesan untuk satu zona, diputar sekali. Rekam, selesai, putar.',
+      time_hint: 'Kosongkan untuk diputar dalam satu sampai dua menit.',
+      submit: 'Simpan dan putar',
+      name: 'Rekaman {{time}}',
+      created: 'Tersimpan. Diputar di {{zone}} pada {{time}}, jika musik sedang diputar.',
+    },
+    preview: {
+      play: 'Dengar di atas musik',
+      stop: 'Hentikan',
+      text: 'Musik dipelankan, lalu kembali, seperti di zona. Keras suaranya diatur lagi setelah disimpan.',
+      failed: 'Contoh musik tidak dapat dimuat. Coba lagi; pengumuman Anda tidak hilang.',
     },
     places: {
       title: 'Nama dan tempat',

@@ -25,6 +25,7 @@ export const audit = {
     membership: 'Anggota',
     invitation: 'Undangan',
     'business-unit': 'Unit bisnis',
+    'unit-group': 'Kelompok unit',
     'tax-file': 'Berkas NPWP',
     order: 'Pesanan',
     payment: 'Pembayaran',
@@ -36,6 +37,7 @@ export const audit = {
     announcement: 'Pengumuman',
     'remote-pass': 'Izin staf',
     licence: 'Lisensi',
+    'installation-code': 'Kode pemasangan',
     player: 'Pemutar',
     usage: 'Laporan pemakaian',
     'api-key': 'Kunci API',
@@ -45,6 +47,7 @@ export const audit = {
   },
   actions: {
     organisation: {
+      locked: 'Kunci bawaan unit diubah',
       updated: 'Data organisasi diubah',
       transferred: 'Kepemilikan dialihkan',
       scheduled: 'Jadwal bawaan organisasi diubah',
@@ -63,12 +66,20 @@ export const audit = {
     },
     'business-unit': {
       created: 'Unit bisnis dibuat',
+      exempted: 'Unit dibebaskan dari kunci',
+      relocked: 'Unit dikunci lagi',
       updated: 'Unit bisnis diubah',
       scheduled: 'Jadwal unit bisnis diubah',
       'remote-changed': 'Remote staf diubah',
       deleted: 'Unit bisnis dihapus',
       imported: 'Unit bisnis diimpor',
       exported: 'Unit bisnis diekspor',
+    },
+    'unit-group': {
+      created: 'Kelompok unit dibuat',
+      updated: 'Kelompok unit diubah',
+      locked: 'Kunci kelompok diubah',
+      deleted: 'Kelompok unit dihapus',
     },
     'tax-file': { read: 'Berkas NPWP dibuka', replaced: 'Berkas NPWP diganti' },
     order: {
@@ -94,7 +105,17 @@ export const audit = {
       completed: 'Pengembalian dana selesai',
       failed: 'Pengembalian dana gagal',
     },
-    subscription: { updated: 'Langganan diubah', ended: 'Langganan diakhiri pemilik' },
+    subscription: {
+      updated: 'Langganan diubah',
+      ended: 'Langganan diakhiri pemilik',
+      scheduled: 'Perubahan langganan dijadwalkan',
+      stopped: 'Perpanjangan dihentikan',
+      withdrawn: 'Rencana perubahan ditarik',
+      paused: 'Jeda direncanakan',
+      resumed: 'Jeda diakhiri atau ditarik',
+      moved: 'Langganan dipindahkan ke unit lain',
+      cancelled: 'Langganan dibatalkan dalam 7 hari',
+    },
     zone: {
       updated: 'Zona diubah',
       controlled: 'Pemutaran zona diatur',
@@ -108,6 +129,7 @@ export const audit = {
       renewed: 'Lisensi diperpanjang',
       reissued: 'Lisensi diterbitkan ulang setelah perubahan',
       resigned: 'Lisensi ditandatangani dengan kunci baru',
+      overdue: 'Perpanjangan lisensi terlambat',
       suspended: 'Lisensi ditangguhkan',
       resumed: 'Lisensi berlaku lagi',
       expired: 'Lisensi berakhir',
@@ -124,10 +146,16 @@ export const audit = {
       approved: 'Izin staf disetujui',
       revoked: 'Izin staf dicabut',
     },
+    'installation-code': {
+      created: 'Kode pemasangan dibuat',
+      revoked: 'Kode pemasangan dicabut',
+    },
     player: {
       paired: 'Pemutar disambungkan',
       replaced: 'Pemutar diganti',
       unpaired: 'Pemutar diputuskan',
+      'key-lost': 'Kunci pemutar berubah',
+      'key-confirmed': 'Kunci baru pemutar disetujui',
     },
     usage: {
       exported: 'Laporan pemakaian diunduh',

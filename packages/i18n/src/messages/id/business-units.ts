@@ -1,4 +1,5 @@
 export const business_units = {
+  groups: 'Kelompok',
   schedule: 'Jadwal',
   calendar: 'Kalender',
   opening_hours: 'Jam buka',
@@ -35,7 +36,7 @@ export const business_units = {
     open_order:
       'Pesanan {{number}} untuk unit ini menunggu pembayaran. Bayar atau batalkan pesanan itu sebelum menghapus unit.',
     subscription: 'Langganan {{title}} unit ini berlaku sampai {{date}}. Unit dapat dihapus setelah itu.',
-    orders_link: 'Lihat pesanan unit ini',
+    change_link: 'Hentikan perpanjangan atau pindahkan langganannya',
   },
   no_match: 'Tidak ada unit bisnis yang cocok.',
 }

@@ -48,14 +48,18 @@ const incidents = {
   opening_hours: {
     title: 'Jam buka {{name}}',
     short: 'Jam buka',
-    text: 'Menentukan kapan gangguan dihitung dan kapan layar pemutar meredup. Jadwal musik tidak berubah.',
+    text: 'Menentukan kapan gangguan dihitung, kapan layar pemutar meredup dan, jika Anda mau, kapan musik berhenti.',
     note: 'Kosongkan kedua kolom pada hari tutup. Jam tutup setelah tengah malam ditulis apa adanya, misalnya 18.00 sampai 02.00.',
     default: 'Jam buka belum diatur. Sementara itu setiap hari dianggap buka pukul 08.00 sampai 22.00.',
+    silent: 'Hentikan musik di luar jam buka',
+    silent_note:
+      'Musik mengecil saat tutup dan mulai lagi saat buka. Pengecualian tanggal dan playlist yang dipilih dari remote tetap diputar.',
     saved: 'Jam buka disimpan.',
   },
 }
 
 const fields = {
+  silent_when_closed: 'Hentikan musik di luar jam buka',
   opens_1: 'Senin, buka',
   closes_1: 'Senin, tutup',
   opens_2: 'Selasa, buka',

@@ -1,10 +1,13 @@
 import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
 import { art } from './art'
+import { cart } from './cart'
+import { messages as changes } from './changes'
 import { collective } from './collective'
 import { dashboard } from './dashboard'
 import { messages as entry } from './entry'
 import { messages as forms } from './forms'
+import { groups } from './groups'
 import { messages as incidents } from './incidents'
 import { messages as integrations } from './integrations'
 import { licence_check } from './licence-check'
@@ -24,6 +27,7 @@ import { messages as registration } from './registration-pages'
 import { remote } from './remote'
 import { messages as remotePasses } from './remote-passes'
 import { schedule } from './schedule'
+import { service_status } from './service-status'
 import { build, consent, site, splash } from './site'
 import {
   calculator,
@@ -34,6 +38,7 @@ import {
   siteValidation,
 } from './site-forms'
 import { siteNavigation } from './site-navigation'
+import { track_feedback } from './track-feedback'
 import { messages as unitImports } from './unit-imports'
 import { usage } from './usage'
 import { zone } from './zone'
@@ -48,6 +53,7 @@ export const messages = {
   ...organisation,
   ...ordering,
   ...incidents,
+  ...changes,
   warnings: { ...portal.warnings, ...unitImports.warnings },
   art,
   build,
@@ -57,6 +63,7 @@ export const messages = {
     ...unitImports.business_units,
   },
   calculator,
+  cart,
   collective,
   consent,
   contact_messages,
@@ -68,6 +75,7 @@ export const messages = {
     ...integrations.errors,
   },
   fields: { ...portal.fields, ...siteFields, ...incidents.fields },
+  groups,
   licence_check,
   licence_verifier,
   navigation: { ...portal.navigation, ...siteNavigation },
@@ -85,6 +93,7 @@ export const messages = {
     order: { ...portal.registration.order, ...registration.registration.order },
   },
   preview,
+  service_status,
   site,
   splash,
   subscriptions,
@@ -93,6 +102,7 @@ export const messages = {
   zone_board,
   zone,
   remote,
+  track_feedback,
   integrations: integrations.integrations,
   remote_passes: remotePasses.remote_passes,
   announcements: announcements.announcements,

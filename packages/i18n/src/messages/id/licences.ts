@@ -34,6 +34,8 @@ export const licences = {
   states: {
     expiring: 'Segera berakhir',
     active: 'Berlaku',
+    overdue: 'Perpanjangan terlambat',
+    paused: 'Dijeda',
     suspended: 'Ditangguhkan',
     expired: 'Sudah berakhir',
     revoked: 'Dicabut',
@@ -41,6 +43,7 @@ export const licences = {
   stats: {
     active: 'Berlaku',
     expiring: 'Berakhir dalam {{days}} hari',
+    overdue: 'Perpanjangan terlambat',
     suspended: 'Ditangguhkan',
     expired: 'Sudah berakhir',
   },
@@ -77,6 +80,7 @@ export const licences = {
     causes: {
       issued: 'diterbitkan',
       renewed: 'diperpanjang',
+      overdue: 'masa tenggang dimulai',
       reissued: 'diterbitkan ulang karena data berubah',
       resigned: 'ditandatangani ulang dengan kunci baru',
     },
@@ -87,7 +91,12 @@ export const licences = {
     badge_alt: 'Lisensi musik {{zone}}, {{unit}}',
   },
   notices: {
-    expiring: 'Lisensi ini berakhir pada {{date}}. Perpanjang agar musik tidak berhenti.',
+    expiring:
+      'Periode yang dibayar berakhir pada {{date}}. Tanpa perpanjangan, musik masih diputar tujuh hari, lalu berhenti.',
+    overdue:
+      'Perpanjangan terlambat. Musik tetap diputar sampai {{date}}. Perpanjang sebelum itu agar musik tidak berhenti; periode baru tetap dimulai dari akhir periode lama.',
+    paused:
+      'Langganan unit ini dijeda. Lisensi dan musik kembali sendiri setelah jeda, dan akhirnya mundur sebanyak hari jeda.',
     suspended:
       'Lisensi ini ditangguhkan bersama langganan unitnya. Hubungi kami agar musik dapat diputar lagi.',
     expired: 'Lisensi ini berakhir pada {{date}}. Perpanjang unit ini; kode dan stikernya tetap sama.',

@@ -14,6 +14,7 @@ export const lists = {
   all_industries: 'Semua industri',
   all_states: 'Semua status',
   all_units: 'Semua unit bisnis',
+  all_groups: 'Semua kelompok',
   all_packages: 'Semua paket',
 }
 
@@ -47,5 +48,12 @@ export const notices = {
   signed_out: 'Anda sudah keluar.',
   voucher_applied: 'Voucher dipakai',
   voucher_removed: 'Voucher dihapus',
+  change_smaller: 'Perubahan langganan dijadwalkan.',
+  change_stop: 'Perpanjangan dihentikan.',
+  change_pause: 'Jeda direncanakan.',
+  change_move: 'Langganan dipindahkan ke unit ini.',
+  change_cancel: 'Langganan dibatalkan. Uangnya kami kembalikan.',
+  pause_ended: 'Jeda diakhiri.',
+  plan_withdrawn: 'Rencana ditarik.',
   order_confirmed: 'Pesanan {{number}} dikonfirmasi.',
 }

@@ -15,6 +15,10 @@ export const ordering = {
       text: 'Mulai {{date}}, tepat setelah periode yang berjalan. Paket boleh diganti.',
       lapsed: 'Mulai pada hari pembayaran kami terima. Paket boleh diganti.',
     },
+    change: {
+      label: 'Ubah langganan',
+      text: 'Selisih dihitung per hari sampai langganan berakhir pada {{date}}.',
+    },
   },
   package_title: 'Paket dan periode',
   zones_title: 'Zona',
@@ -47,6 +51,17 @@ export const ordering = {
   },
   period: '{{from}} – {{until}}',
   extra: 'Zona tambahan',
+  credit: 'Kredit paket lama',
+  planned: {
+    next: 'Mulai {{date}}: {{package}}, {{zones}}, {{period}}.',
+    ending: 'Yang berakhir: {{zones}}.',
+    stopped: 'Perpanjangan dihentikan. Langganan berakhir {{date}}.',
+    pause: 'Dijeda {{from}} sampai {{until}} ({{days}} hari).',
+    paused: 'Sedang dijeda sampai {{until}}. Musik menyala lagi sendiri.',
+    end_pause: 'Akhiri jeda',
+    withdraw: 'Tarik rencana',
+    resume: 'Lanjutkan perpanjangan',
+  },
   voucher_left_out: 'Voucher {{code}} tidak berlaku lagi dan sudah dihapus.',
   refused: {
     open: 'Unit ini masih punya pesanan yang menunggu pembayaran. Bayar atau batalkan pesanan itu dulu.',
@@ -62,13 +77,16 @@ export const ordering = {
     order: 'Pesan langganan',
     more_zones: 'Tambah zona',
     renew: 'Perpanjang',
+    change: 'Ubah langganan',
     from: 'Dari',
     until: 'Sampai',
     upcoming: 'Berikutnya',
-    grace: 'Masa tenggang sampai {{date}}. Perpanjang sebelum itu agar langganan tidak terputus.',
+    grace:
+      'Perpanjangan terlambat. Musik tetap diputar sampai {{date}}. Perpanjang sebelum itu agar musik tidak berhenti.',
     history: 'Riwayat pembelian',
     all_orders: 'Semua pesanan',
   },
+  lines: { title: 'Unit dalam pesanan ini' },
   list: {
     text: 'Riwayat pembelian, yang terbaru di atas.',
     state: 'Status',
@@ -97,9 +115,11 @@ export const ordering = {
   paid: {
     'extra-zones': 'Sudah dibayar pada {{date}}. Zona tambahan sudah aktif.',
     renewal: 'Sudah dibayar pada {{date}}. Langganan diperpanjang.',
+    change: 'Sudah dibayar pada {{date}}. Paket dan zona baru sudah berlaku.',
   },
   after: {
     'extra-zones': 'Setelah pembayaran tercatat, zona tambahan aktif hari itu juga dan Anda menerima email.',
     renewal: 'Setelah pembayaran tercatat, langganan diperpanjang dan Anda menerima email.',
+    change: 'Setelah pembayaran tercatat, paket dan zona baru berlaku dan Anda menerima email.',
   },
 }

@@ -10,12 +10,12 @@ export const payments = {
   pay: 'Bayar pesanan',
   pay_text: 'Virtual account, QRIS, dompet elektronik, atau kartu. Zona aktif begitu pembayaran tercatat.',
   unavailable: 'Pembayaran online belum tersedia. Gunakan transfer bank.',
-  unavailable_several: 'Pembayaran online belum tersedia. Bayar setiap pesanan dengan transfer bank.',
   bill: {
     total: 'Total pesanan {{number}}',
     total_several_one: 'Total {{count}} pesanan',
     total_several_other: 'Total {{count}} pesanan',
     number: 'Nomor',
+    more: 'Unit lainnya',
     venue: 'Lokasi',
     orders: 'Pesanan yang dibayar',
   },

@@ -9,6 +9,10 @@ export const permissions = {
     import: 'Mengimpor unit bisnis',
     export: 'Mengekspor unit bisnis',
   },
+  'unit-group': {
+    title: 'Kelompok unit',
+    update: 'Mengatur kelompok unit dan kuncinya (dengan akses ke semua unit)',
+  },
   'tax-file': { title: 'Berkas NPWP', read: 'Membuka berkas NPWP' },
   order: {
     title: 'Pesanan',

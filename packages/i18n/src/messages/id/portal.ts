@@ -5,6 +5,7 @@ import { coverage, royalty } from './coverage'
 import { errors } from './errors'
 import { fields, options } from './fields'
 import { lists } from './lists'
+import { locks } from './locks'
 import { navigation } from './navigation'
 import { openOrders } from './open-orders'
 import { sharedRegistration } from './shared-registration'
@@ -24,6 +25,7 @@ export const messages = {
   fields: { ...fields, ...signedInFields },
   leave,
   lists,
+  locks,
   maintenance,
   navigation,
   options,

@@ -19,6 +19,7 @@ export const states = {
     active: 'Aktif',
     expiring: 'Segera berakhir',
     grace: 'Masa tenggang',
+    paused: 'Dijeda',
     expired: 'Berakhir',
     suspended: 'Ditangguhkan',
   },

@@ -83,6 +83,7 @@ export const zone_board = {
       done: 'Diubah',
       unpaired: 'Tersimpan, belum ada pemutar',
       'no-access': 'Dilewati: Anda tidak lagi punya akses',
+      locked: 'Dilewati: dikunci kantor pusat',
       'too-late': 'Dilewati: waktunya sudah lewat',
       'no-playlist': 'Dilewati: playlist sudah dihapus',
       'no-schedule': 'Dilewati: zona sumber sudah tidak ada',

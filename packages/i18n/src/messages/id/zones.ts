@@ -44,6 +44,7 @@ export const zones = {
   },
   offline_since: 'Terputus sejak {{time}}',
   licence_ended: 'Lisensi berakhir {{date}}',
+  overdue: 'Perpanjangan terlambat, musik sampai {{date}}',
   advice: {
     paused_until: 'Musik berlanjut pukul {{time}} dengan sendirinya.',
     paused: 'Musik berlanjut setelah seseorang menekan Lanjutkan.',

@@ -32,10 +32,10 @@ const insertPlays = `insert into plays (play_id, player_id, boot, seq, epoch, zo
     :start ::bigint + 80000000, true
   from (select g, :first ::int + g % :zones ::int as zone from generate_series(:from ::int, :until ::int - 1) as g) as n`
 
-const insertDays = `insert into play_days (zone_id, date, plays, seconds)
+const insertDays = `insert into usage_days (zone_id, date, plays, seconds)
   select zone_id, to_char(to_timestamp((started_at + 25200000) / 1000) at time zone 'UTC', 'YYYY-MM-DD'), count(*), sum(seconds)
   from plays where zone_id between :first ::int and :last ::int group by 1, 2`
-const insertWorks = `insert into play_works (zone_id, month, track, track_revision, plays, seconds)
+const insertWorks = `insert into usage_works (zone_id, month, track, track_revision, plays, seconds)
   select zone_id, to_char(to_timestamp((started_at + 25200000) / 1000) at time zone 'UTC', 'YYYY-MM'), track, track_revision,
     count(*), sum(seconds)
   from plays where zone_id between :first ::int and :last ::int group by 1, 2, 3, 4`
@@ -66,6 +66,7 @@ const addPlays = (connection, { start, from, until, first = 1, venues = zones })
 async function addTotals(connection, zonesWithPlays) {
   await connection.raw(insertDays, zonesWithPlays)
   await connection.raw(insertWorks, zonesWithPlays)
+  await connection.raw('update log_state set counted_through = (select max(id) from plays)')
   await connection.raw('analyze')
 }
 
@@ -115,7 +116,6 @@ async function generateMonth(connection, { plays, firstDay, days }) {
 const getOrganisation = unit => Math.max(1, unit - 99)
 
 exports.dayLength = dayLength
-exports.largestDay = largestDay
 exports.organisations = { small: getOrganisation(smallVenue), usual: getOrganisation(101), chain: 1 }
 exports.generateSmallVenue = generateSmallVenue
 exports.generateMonth = generateMonth

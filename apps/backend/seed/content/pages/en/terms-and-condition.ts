@@ -30,6 +30,7 @@ These terms govern the use of the site, the portal and the background-music play
 - A subscription starts on the day we receive payment and runs by calendar months, Jakarta time.
 - Zones added during a period end with their subscription and are charged by the day, rounded up.
 - We remind you before it runs out. Nothing is renewed without a new order from you.
+- After a period has ended, the music goes on for seven days of grace, and the licence is marked “Renewal overdue”. A renewal that is paid within these days starts when the last period ended. After that, the music stops until payment is received. A subscription whose renewal you have stopped, or that was refunded or ended early, has no days of grace.
 
 ## 5. What is allowed and what is not
 

@@ -30,6 +30,7 @@ Syarat ini mengatur penggunaan situs, portal, dan pemutar musik latar (“layana
 - Langganan mulai pada hari pembayaran kami terima dan berjalan menurut bulan kalender, waktu Jakarta.
 - Zona yang ditambahkan di tengah periode berakhir bersama langganannya dan dihitung per hari, dibulatkan ke atas.
 - Kami mengingatkan sebelum masa berlaku habis. Layanan tidak diperpanjang tanpa pesanan baru dari Anda.
+- Setelah periode berakhir, musik tetap diputar selama masa tenggang tujuh hari dan lisensi berstatus “Perpanjangan terlambat”. Perpanjangan yang dibayar dalam masa tenggang dimulai dari akhir periode lama. Sesudahnya musik berhenti sampai pembayaran diterima. Langganan yang perpanjangannya Anda hentikan, yang dananya dikembalikan, atau yang diakhiri lebih awal tidak mempunyai masa tenggang.
 
 ## 5. Yang boleh dan yang tidak
 

@@ -6,9 +6,11 @@ import {
   findUnit,
   getScope,
   getUnitView,
+  isHeadOffice,
   listCities,
   listUnits,
   memberActor,
+  narrowToGroup,
   readTaxFile,
   readUploadedTaxFile,
   recordAuditEntry,
@@ -37,7 +39,8 @@ const actor = (ctx: RequestContext) => memberActor(getAccount(ctx))
 export default implement(businessUnits, {
   async list({ query, ctx }) {
     const scope = getScope(ctx)
-    const matching = buildUnitListQuery(scope, query, new Date())
+    const now = new Date()
+    const matching = buildUnitListQuery(await narrowToGroup(scope, query.group, now), query, now)
     const [{ rows, pagination }, cities] = await Promise.all([
       listUnits(matching, { page: query.page, pageSize: query.page_size }),
       listCities(scope),
@@ -57,7 +60,7 @@ export default implement(businessUnits, {
     const scope = getScope(ctx)
     const unit = await getUnit(scope, params.id)
     requirePermission(scope, 'business-unit.update')
-    await updateUnit(unit, getAccount(ctx), body)
+    await updateUnit(unit, getAccount(ctx), isHeadOffice(scope), body)
     return getUnitView(await getUnit(scope, params.id))
   },
 
@@ -78,7 +81,9 @@ export default implement(businessUnits, {
 
   async download({ query: { separator, ...query }, ctx }) {
     const scope = getScope(ctx)
-    const content = await exportUnits(buildUnitListQuery(scope, query, new Date()), separator)
+    const now = new Date()
+    const within = await narrowToGroup(scope, query.group, now)
+    const content = await exportUnits(buildUnitListQuery(within, query, now), separator)
     await recordAuditEntry({
       action: 'business-unit.exported',
       actor: actor(ctx),

@@ -1,5 +1,12 @@
 import { openingHours } from '@bgm/contract'
-import { findUnit, getOpeningHoursView, getScope, requirePermission, setOpeningHours } from '#src/customers'
+import {
+  findUnit,
+  getOpeningHoursView,
+  getScope,
+  isHeadOffice,
+  requirePermission,
+  setOpeningHours,
+} from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
@@ -17,7 +24,7 @@ export default implement(openingHours, {
   async set({ params, body, ctx }) {
     const { scope, unit } = await getUnit(ctx, params.id)
     requirePermission(scope, 'schedule.update')
-    await setOpeningHours(unit, getAccount(ctx), body)
+    await setOpeningHours(unit, getAccount(ctx), isHeadOffice(scope), body)
     return getOpeningHoursView((await getUnit(ctx, params.id)).unit)
   },
 })

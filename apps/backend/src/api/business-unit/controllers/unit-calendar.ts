@@ -1,5 +1,5 @@
 import { unitCalendars } from '@bgm/contract'
-import { findUnit, getScope, requirePermission } from '#src/customers'
+import { findUnit, getScope, isHeadOffice, requirePermission } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
@@ -18,7 +18,7 @@ export default implement(unitCalendars, {
   async set({ params, body, ctx }) {
     const { scope, unit } = await getUnit(ctx, params.id)
     requirePermission(scope, 'schedule.update')
-    await setUnitCalendar(unit, getAccount(ctx), body)
+    await setUnitCalendar(unit, getAccount(ctx), isHeadOffice(scope), body)
     return getCalendarView((await getUnit(ctx, params.id)).unit)
   },
 })

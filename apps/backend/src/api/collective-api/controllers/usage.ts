@@ -1,19 +1,18 @@
 import { collectiveApiUsage } from '@bgm/contract'
 import {
-  createSealSource,
   decodeCursor,
+  type EntryRange,
   encodeCursor,
+  findDaySource,
   findMonthSource,
   identifyCollectiveKey,
   listVenuesAfter,
-  type PlayCursor,
   playViews,
   readPlays,
-  type SealRange,
 } from '#src/integrations'
 import { fieldError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
-import { findSealNumberByDay, listReportVersions, listTotalsFrom, recordRead } from '#src/reporting'
+import { listReportVersions, listTotalsFrom, recordRead } from '#src/reporting'
 
 /** Returns the single number in a cursor, or 0 without a cursor. */
 function readPosition(text: string | undefined): number {
@@ -22,41 +21,35 @@ function readPosition(text: string | undefined): number {
   return cursor?.[0] ?? 0
 }
 
-/**
- * Returns the position encoded in a cursor, or null if there is none. Throws 400 if it lies outside the
- * source's seals.
- */
-function readSealPosition(
-  cursor: readonly number[] | undefined,
-  { from_seal, through_seal }: SealRange,
-): PlayCursor | null {
+/** Returns the index encoded in a cursor, or null if there is none. Throws 400 if it lies outside the source. */
+function readIndex(cursor: readonly number[] | undefined, { from, until }: EntryRange): number | null {
   if (!cursor) return null
-  const [seal = 0, position] = cursor
-  if (position === undefined || seal < from_seal || seal > through_seal)
-    throw fieldError('cursor', 'validation.invalid')
-  return { seal, position }
+  const [index = -1] = cursor
+  if (cursor.length !== 1 || index < from || index > until) throw fieldError('cursor', 'validation.invalid')
+  return index
 }
 
-async function findSource(period: string | undefined, day: string | undefined) {
+function findSource(period: string | undefined, day: string | undefined) {
   if ((period === undefined) === (day === undefined)) throw fieldError('month', 'validation.invalid')
-  if (period !== undefined) return findMonthSource(period)
-  const seal = await findSealNumberByDay(day ?? '')
-  return seal === null ? null : createSealSource(seal)
+  return period === undefined ? findDaySource(day ?? '') : findMonthSource(period)
 }
 
 export default implement(
   collectiveApiUsage,
   {
-    async listPlays({ query: { month: period, sealed_on: day, cursor, limit }, caller: reader }) {
+    async listPlays({
+      query: { month: period, sealed_on: sealedOn, received_on: day = sealedOn, cursor, limit },
+      caller: reader,
+    }) {
       const position = decodeCursor(cursor)
       const source = await findSource(period, day)
       if (!source) throw notFound()
-      const after = readSealPosition(position, source)
+      const after = readIndex(position, source)
       await recordRead(reader, 'plays', period ?? day)
       const { lines, next, hasMore } = await readPlays(source, after, limit)
       return {
         data: await playViews(lines),
-        meta: { has_more: hasMore, next_cursor: encodeCursor(next.seal, next.position) },
+        meta: { has_more: hasMore, next_cursor: encodeCursor(next) },
       }
     },
 

@@ -4,6 +4,7 @@ import {
   getScope,
   getUnitView,
   listFirstUnits,
+  narrowToGroup,
   ordersInScopeConditions,
   subscriptionJoin,
   unitsInScopeConditions,
@@ -17,8 +18,8 @@ import { findZoneSetup } from '#src/playback'
 const shown = 4
 
 export default implement(dashboard, {
-  async get({ ctx }) {
-    const scope = getScope(ctx)
+  async get({ query, ctx }) {
+    const scope = await narrowToGroup(getScope(ctx), query.group)
     const orders = ordersInScopeConditions(scope)
     const units = unitsInScopeConditions(scope)
     // The units whose subscriptions end first are listed first, followed by the newest of the other units.

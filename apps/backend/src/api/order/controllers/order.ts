@@ -1,56 +1,63 @@
 import { orders } from '@bgm/contract'
+import type { UnitLine } from '@bgm/validation'
 import type { z } from 'zod'
 import {
   cancelOrder,
-  drawInvoiceInWorker,
-  findHeldMoney,
-  findOrder,
-  findPaymentMethod,
+  findCancellation,
+  findOrderInScope,
+  getInvoiceFile,
   getOrderDetail,
   getOrderEligibility,
+  getPauseView,
   getPaymentSettings,
-  getTerms,
+  getScheduledChangeView,
   getUnitQuote,
+  listOffers,
   listOrders,
-  loadInvoiceParties,
+  type OrderEligibility,
   type OrderRow,
-  parseStoredInvoiceParties,
   placeOrderForUnit,
+  placeOrderForUnits,
+  quoteUnits,
+  toLineView,
   toOrderView,
   toSubscriptionView,
 } from '#src/billing'
 import {
   findUnit,
+  getOrderableUnits,
   getScope,
   limitCodeGuesses,
   ordersInScopeConditions,
   requirePermission,
   type Scope,
-  unitRecordsInScopeFilter,
 } from '#src/customers'
 import { type Sql, sql } from '#src/platform/database/sql'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { environment } from '#src/platform/runtime/environment'
 import { addDays } from '#src/platform/runtime/jakarta'
+import { hasPlays } from '#src/playback'
 
 type OrdersQuery = z.output<typeof orders.list.query>
 
 const filterOrders = (scope: Scope, { state, kind, business_unit, from, until }: OrdersQuery): Sql[] => [
   ...ordersInScopeConditions(scope),
   ...(state ? [sql`r.state = ${state}`] : []),
-  ...(kind ? [sql`r.kind = ${kind}`] : []),
+  ...(kind ? [sql`exists (select 1 from order_lines l where l.order_id = r.id and l.kind = ${kind})`] : []),
   ...(from ? [sql`r.placed_at >= ${from}`] : []),
   ...(until ? [sql`r.placed_at < ${addDays(until, 1)}`] : []),
   // The result includes orders of deleted units.
   ...(business_unit
-    ? [sql`r.business_unit_id in (select x.id from business_units x where x.document_id = ${business_unit})`]
+    ? [
+        sql`r.id in (select l.order_id from order_lines l join business_units x on x.id = l.business_unit_id
+          where x.document_id = ${business_unit})`,
+      ]
     : []),
 ]
 
 async function getOrderInScope(scope: Scope, id: string): Promise<OrderRow> {
-  const order = await findOrder({ $and: [{ documentId: id }, unitRecordsInScopeFilter(scope)] })
+  const order = await findOrderInScope(scope, id)
   if (!order) throw notFound()
   return order
 }
@@ -60,6 +67,26 @@ async function getUnitInScope(ctx: RequestContext, id: string) {
   const unit = await findUnit(scope, id)
   if (!unit) throw notFound()
   return { scope, unit }
+}
+
+async function getCancellationView(eligibility: OrderEligibility, now: Date) {
+  const cancellation = await findCancellation(eligibility, now)
+  if (!cancellation || (await hasPlays(cancellation))) return null
+  return { refund: cancellation.refund, until: cancellation.until }
+}
+
+/** The units of the lines. Throws 404 if one is not in scope, and 403 for a role that may not order. */
+async function getUnitLines(ctx: RequestContext, lines: readonly UnitLine[]) {
+  const scope = getScope(ctx)
+  const units = await getOrderableUnits(
+    scope,
+    lines.map(({ business_unit }) => business_unit),
+  )
+  requirePermission(scope, 'order.create')
+  return lines.flatMap(params => {
+    const unit = units.get(params.business_unit)
+    return unit ? [{ unit, params }] : []
+  })
 }
 
 export default implement(orders, {
@@ -80,17 +107,28 @@ export default implement(orders, {
     return getOrderDetail(order, (await getPaymentSettings()).payment)
   },
 
+  async listLines({ params, query: { page, page_size }, ctx }) {
+    const order = await getOrderInScope(getScope(ctx), params.id)
+    const lines = order.lines.slice((page - 1) * page_size, page * page_size)
+    const pageCount = Math.ceil(order.lines.length / page_size)
+    return toPage(lines.map(toLineView), { page, pageSize: page_size, pageCount, total: order.lines.length })
+  },
+
   async getOrdering({ params, ctx }) {
     const { scope, unit } = await getUnitInScope(ctx, params.id)
     requirePermission(scope, 'subscription.read')
     const now = new Date()
-    const { kinds, running, last, open, revoked } = await getOrderEligibility(unit, now)
+    const eligibility = await getOrderEligibility(unit, now)
+    const { kinds, running, last, open, revoked } = eligibility
     const shown = running.length > 0 ? running : last ? [last] : []
     return {
       kinds,
       subscriptions: shown.map(row => toSubscriptionView(row, now)),
       open_order: open && { id: open.documentId, number: open.number },
       revoked_zones: revoked,
+      scheduled: await getScheduledChangeView(unit.id, last?.expired_date),
+      ...getPauseView(eligibility, now),
+      cancellation: await getCancellationView(eligibility, now),
     }
   },
 
@@ -101,8 +139,10 @@ export default implement(orders, {
     const eligibility = await getOrderEligibility(unit, now)
     const { locale } = getAccount(ctx)
     const settings = await getPaymentSettings()
+    const offers = await listOffers(locale)
+    const voucher = { code: orderParams.voucher_code ?? null, settings, now }
     const requestQuote = () =>
-      getUnitQuote({ eligibility, orderParams, area: unit.area_size, locale, settings, now })
+      getUnitQuote({ eligibility, params: orderParams, area: unit.area_size }, offers, voucher)
     const { quote, voucherError } = orderParams.voucher_code
       ? await limitCodeGuesses(ctx, 'voucher', requestQuote, result => result.voucherError === null)
       : await requestQuote()
@@ -122,6 +162,41 @@ export default implement(orders, {
     return getOrderDetail(order, settings.payment)
   },
 
+  async quoteUnits({ body, ctx }) {
+    const lines = await getUnitLines(ctx, body.lines)
+    const voucher = {
+      code: body.voucher_code ?? null,
+      settings: await getPaymentSettings(),
+      now: new Date(),
+    }
+    const requestQuote = () => quoteUnits(lines, getAccount(ctx).locale, voucher)
+    const { quote } = await (voucher.code === null
+      ? requestQuote()
+      : limitCodeGuesses(ctx, 'voucher', requestQuote, ({ voucherError }) => voucherError === null))
+    return quote
+  },
+
+  async placeUnits({ body, idempotencyKey, ctx }) {
+    const lines = await getUnitLines(ctx, body.lines)
+    const { organisation } = getScope(ctx)
+    const account = getAccount(ctx)
+    const settings = await getPaymentSettings()
+    const voucherCode = body.voucher_code ?? null
+    const placeOrder = () =>
+      placeOrderForUnits({
+        account,
+        organisation,
+        lines,
+        voucherCode,
+        expectedTotal: body.expected_total,
+        key: `units:${organisation}:${account.documentId}:${idempotencyKey}`,
+        settings,
+        now: new Date(),
+      })
+    const order = await (voucherCode === null ? placeOrder() : limitCodeGuesses(ctx, 'voucher', placeOrder))
+    return getOrderDetail(order, settings.payment)
+  },
+
   async cancel({ params, ctx }) {
     const scope = getScope(ctx)
     const order = await getOrderInScope(scope, params.id)
@@ -137,27 +212,6 @@ export default implement(orders, {
     const scope = getScope(ctx)
     const order = await getOrderInScope(scope, params.id)
     requirePermission(scope, 'invoice.read')
-    const { business_unit: unit } = order
-    if (!unit || (order.state !== 'paid' && order.state !== 'awaiting-payment')) throw notFound()
-    const [{ payment }, terms, parties, method, held] = await Promise.all([
-      getPaymentSettings(),
-      getTerms(order),
-      parseStoredInvoiceParties(order.invoice_parties) ?? loadInvoiceParties(unit.id),
-      findPaymentMethod(order.id),
-      findHeldMoney(order),
-    ])
-    const account = order.state === 'awaiting-payment' ? payment : null
-    const product = environment.APP_TITLE
-    const content = await drawInvoiceInWorker({
-      order,
-      parties,
-      account,
-      held,
-      method,
-      terms,
-      product,
-      locale,
-    })
-    return { name: `${order.invoice_number ?? order.number}.pdf`, type: 'application/pdf', content }
+    return getInvoiceFile(order, locale)
   },
 })

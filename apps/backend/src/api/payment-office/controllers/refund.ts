@@ -2,11 +2,10 @@ import { z } from 'zod'
 import {
   completePayout,
   decideRefund,
-  drawCreditNote,
   findAttempt,
   findOrder,
   findRefund,
-  getOrderPaymentsView,
+  getCreditNoteFile,
   getStaffMember,
   listRefundsForStaff,
   loadRefundViews,
@@ -75,11 +74,6 @@ export default {
     await respond(ctx, await getRefund(ctx))
   },
 
-  /** Payments and refunds for an order. */
-  async order(ctx: RequestContext) {
-    ctx.body = { data: await getOrderPaymentsView(await getOrder(ctx.params.id), getStaffMember(ctx)) }
-  },
-
   async requestOfPayment(ctx: RequestContext) {
     const id = recordId.safeParse(ctx.params.id)
     const attempt = id.success ? await findAttempt({ document_id: id.data }) : null
@@ -136,6 +130,6 @@ export default {
   async creditNote(ctx: RequestContext) {
     const { locale } = parseInput(creditNoteQuery, ctx.query)
     const refund = await getRefund(ctx)
-    sendFile(ctx, await drawCreditNote(refund, locale))
+    sendFile(ctx, await getCreditNoteFile(refund, locale))
   },
 }

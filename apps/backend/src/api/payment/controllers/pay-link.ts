@@ -6,6 +6,7 @@ import {
   findPaymentLink,
   getAttemptView,
   getPaymentLinkView,
+  getReceiptFile,
   startPayment,
 } from '#src/billing'
 import { HttpError, notFound } from '#src/platform/http/errors'
@@ -28,12 +29,14 @@ async function getLink(ctx: RequestContext, token: string): Promise<FoundPayment
 export default implement(paymentLinks, {
   find: async ({ body: { token }, ctx }) => getPaymentLinkView(await getLink(ctx, token)),
 
-  async start({ body: { token, method, locale = 'id' }, idempotencyKey, ctx }) {
-    const { link, order, state } = await getLink(ctx, token)
+  async start({ body: { token, orders: ids, method, locale = 'id' }, idempotencyKey, ctx }) {
+    const { link, orders, state } = await getLink(ctx, token)
+    const selected = orders.filter(({ documentId }) => ids.includes(documentId))
+    if (selected.length < new Set(ids).size) throw notFound()
     await consume('payment-start-link', String(link.id))
     if (state !== 'open') throw new HttpError(409, 'The link can no longer be used', { code: 'link-closed' })
     const attempt = await startPayment({
-      orders: [order],
+      orders: selected,
       method,
       locale,
       key: `link-${link.id}:${idempotencyKey}`,
@@ -42,6 +45,14 @@ export default implement(paymentLinks, {
       returnUrl: id => getPortalUrl(locale, `/pay/${token}/payments/${id}`),
     })
     return getAttemptView(attempt)
+  },
+
+  async downloadReceipt({ body: { token, attempt: id, locale = 'id' }, ctx }) {
+    const { link } = await getLink(ctx, token)
+    const attempt = await findAttempt({ document_id: id, pay_link_id: link.id })
+    if (!attempt) throw notFound()
+    await consume('payment-start-link', String(link.id))
+    return getReceiptFile(attempt, locale)
   },
 
   async check({ body: { token, attempt: id }, ctx }) {

@@ -4,18 +4,20 @@ import {
   cancelAttempt,
   checkAttemptThrottled,
   createPaymentLink,
-  drawCreditNote,
   findAttempt,
   findCreditNote,
   findOpenPaymentLink,
-  findOrder,
+  findOrderInScope,
   getAttemptView,
+  getCreditNoteFile,
   getOrderDetail,
   getPaymentOptionsView,
   getPaymentSettings,
+  getReceiptFile,
   hasAllOrdersInScope,
   hasReceivedMoney,
   isRefundInScope,
+  listAttempts,
   listRefundViews,
   type OrderRow,
   type PaymentAttempt,
@@ -23,18 +25,15 @@ import {
   revokePaymentLinks,
   startPayment,
 } from '#src/billing'
-import { getScope, requirePermission, type Scope, unitRecordsInScopeFilter } from '#src/customers'
+import { getScope, requirePermission, type Scope } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
 import { getPortalUrl } from '#src/platform/mail/links'
 
-const findScopedOrder = (scope: Scope, documentId: string) =>
-  findOrder({ $and: [{ documentId }, unitRecordsInScopeFilter(scope)] })
-
 async function getOrder(ctx: RequestContext, id: string, permission: Permission = 'order.pay') {
   const scope = getScope(ctx)
-  const order = await findScopedOrder(scope, id)
+  const order = await findOrderInScope(scope, id)
   if (!order) throw notFound()
   requirePermission(scope, permission)
   return { scope, order }
@@ -52,7 +51,7 @@ async function getAttempt(ctx: RequestContext, id: string): Promise<PaymentAttem
 async function getOrders(scope: Scope, ids: readonly string[]): Promise<OrderRow[]> {
   const orders = []
   for (const id of new Set(ids)) {
-    const order = await findScopedOrder(scope, id)
+    const order = await findOrderInScope(scope, id)
     if (!order) throw notFound()
     orders.push(order)
   }
@@ -67,7 +66,7 @@ export default implement(payments, {
     const { scope, order } = await getOrder(ctx, params.id)
     const [{ payment }, options, refunds, link] = await Promise.all([
       getPaymentSettings(),
-      getPaymentOptionsView(order, { scope }),
+      listAttempts(order.id).then(attempts => getPaymentOptionsView(order.total, attempts, scope)),
       listRefundViews(order.id, scope),
       findOpenPaymentLink(order.id),
     ])
@@ -83,7 +82,7 @@ export default implement(payments, {
     const { scope, order } = await getOrder(ctx, params.id, 'invoice.read')
     const note = await findCreditNote(order.id, params.number)
     if (!note || !(await isRefundInScope(note, scope))) throw notFound()
-    return drawCreditNote(note, locale)
+    return getCreditNoteFile(note, locale)
   },
 
   async start({ body: { orders: ids, method, locale: chosen }, idempotencyKey, ctx }) {
@@ -110,6 +109,14 @@ export default implement(payments, {
   check: async ({ params, ctx }) =>
     getAttemptView(await checkAttemptThrottled(await getAttempt(ctx, params.id))),
 
+  async downloadReceipt({ params, query: { locale }, ctx }) {
+    const scope = getScope(ctx)
+    const attempt = await findAttempt({ document_id: params.id, organisation_id: scope.organisation })
+    if (!attempt || !(await hasAllOrdersInScope(attempt, scope))) throw notFound()
+    requirePermission(scope, 'invoice.read')
+    return getReceiptFile(attempt, locale)
+  },
+
   async cancel({ params, ctx }) {
     const attempt = await getAttempt(ctx, params.id)
     try {
@@ -123,10 +130,10 @@ export default implement(payments, {
     return getAttemptView(current)
   },
 
-  async createLink({ params, ctx }) {
-    const { order } = await getOrder(ctx, params.id)
+  async createLink({ body: { orders: ids }, ctx }) {
     const account = getAccount(ctx)
-    const { token, expiresAt } = await createPaymentLink(order, account)
+    const orders = await getOrders(getScope(ctx), ids)
+    const { token, expiresAt } = await createPaymentLink(orders, account)
     return { url: getPortalUrl(account.locale, `/pay/${token}`), expires_at: new Date(expiresAt) }
   },
 

@@ -11,20 +11,21 @@ import {
   removePlaylist,
   updatePlaylist,
 } from '#src/catalogue'
-import { getScope, requirePermission, type Scope } from '#src/customers'
+import { getScope, lockedError, requirePermission, type Scope } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
-import { extendPlaylist, listZonesUsingPlaylist, measureLoad } from '#src/playback'
+import { extendPlaylist, isPlaylistLocked, listZonesUsingPlaylist, measureLoad } from '#src/playback'
 
 const maxNeighbours = 50
 
-/** Throws 409 if the playlist is used in units that the member has no access to. */
+/** Throws 409 if the playlist is used in units that the member has no access to, or if the head office has locked it. */
 async function requireWithinScope(scope: Scope, documentId: string): Promise<void> {
   if (scope.units === null) return
   const { elsewhere } = await listPlaylistUses(scope, documentId)
   if (elsewhere > 0)
     throw new HttpError(409, 'The playlist is used in other units', { code: 'playlist-used-elsewhere' })
+  if (await isPlaylistLocked(scope, documentId)) throw lockedError()
 }
 
 /**

@@ -1,15 +1,18 @@
 import { staffRemote } from '@bgm/contract'
 import { listPlaylists } from '#src/catalogue'
+import { findUnitLocks, toLocksView } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { implement, toPage } from '#src/platform/http/implement'
 import { consume } from '#src/platform/http/rate-limit'
 import { getClientAddress } from '#src/platform/http/request-client'
 import type { RequestContext } from '#src/platform/http/request-context'
 import {
+  actOnTrack,
   findCommand,
   findPassHolder,
   getHolderZoneView,
   getPassState,
+  getTrackFeedback,
   listOpenPasses,
   type PassHolder,
   passActor,
@@ -42,7 +45,7 @@ async function getActiveHolder(ctx: RequestContext): Promise<PassHolder> {
 async function requireControl(ctx: RequestContext) {
   const { pass, zone } = await getActiveHolder(ctx)
   await consume('remote-command-pass', pass.document_id)
-  return { zone, actor: passActor(pass) }
+  return { zone, pass, actor: passActor(pass) }
 }
 
 /**
@@ -59,7 +62,8 @@ export default implement(staffRemote, {
       pass: toPassView(pass, now),
       zone: { id: zone.documentId, name: zone.name },
       business_unit: { id: zone.unit, name: zone.unit_name },
-      remote: isActive ? await getHolderZoneView(zone) : null,
+      remote: isActive ? await getHolderZoneView(zone, pass) : null,
+      locks: toLocksView(await findUnitLocks(zone.organisation_id, zone.business_unit_id)),
       holders: holders
         .filter(({ state }) => state === 'granted')
         .map(row => ({ ...toPassView(row, now), own: row.id === pass.id })),
@@ -73,26 +77,33 @@ export default implement(staffRemote, {
   },
 
   async setDesired({ body, ctx }) {
-    const { zone, actor } = await requireControl(ctx)
+    const { zone, pass, actor } = await requireControl(ctx)
     await setDesiredState(zone, actor, body)
-    return getHolderZoneView(zone)
+    return getHolderZoneView(zone, pass)
   },
 
   async setOverride({ body, ctx }) {
-    const { zone, actor } = await requireControl(ctx)
+    const { zone, pass, actor } = await requireControl(ctx)
     await setOverride(zone, actor, body)
-    return getHolderZoneView(zone)
+    return getHolderZoneView(zone, pass)
   },
 
   async removeOverride({ ctx }) {
-    const { zone, actor } = await requireControl(ctx)
+    const { zone, pass, actor } = await requireControl(ctx)
     await removeOverride(zone, actor)
-    return getHolderZoneView(zone)
+    return getHolderZoneView(zone, pass)
   },
 
   async sendCommand({ body, ctx }) {
     const { zone, actor } = await requireControl(ctx)
     return toCommandView(await sendCommand(zone, actor, body))
+  },
+
+  async actOnTrack({ body, ctx }) {
+    const { zone, pass, actor } = await requireControl(ctx)
+    const now = Date.now()
+    await actOnTrack({ zone, actor, until: pass.expires_at }, body, now)
+    return getTrackFeedback(zone, actor, now)
   },
 
   async getCommand({ params, ctx }) {

@@ -4,6 +4,7 @@ import type { RequestContext } from '#src/platform/http/request-context'
 import {
   exportCheckpoints,
   exportDay,
+  findSignedState,
   listLatestSeals,
   type PanelCall,
   requireLogReader,
@@ -19,13 +20,14 @@ function sendLines(ctx: RequestContext, name: string, lines: AsyncIterable<strin
   ctx.body = Readable.from(lines)
 }
 
-/** Endpoints for the sealed log in the admin panel. */
+/** Endpoints for the usage log, and the daily seals that preceded it, in the admin panel. */
 export default {
   async list(ctx: PanelCall) {
     requireLogReader(ctx)
     const before = Number(ctx.query.before ?? maxNumber)
     if (!isSealNumber(before)) throw notFound()
     ctx.body = {
+      log: await findSignedState(),
       data: (await listLatestSeals(before)).map(({ number, day, size, root, key_id, sealed_at }) => ({
         number,
         day,

@@ -2,20 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { unitImports } from '@bgm/contract'
 import { importMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
+import { listOffers } from '#src/billing'
 import {
   createUnitImport,
+  editUnitImport,
   findUnitImport,
   getScope,
+  listPendingImports,
+  type PlanOptions,
   planImportRows,
-  readUnitCsv,
+  readUnitFile,
   requirePermission,
   startUnitImport,
   toUnitImportResultView,
   toUnitImportView,
-  type UnitCsvProblem,
+  type UnitFileProblem,
   type UnitImport,
 } from '#src/customers'
-import { decodeText } from '#src/platform/csv/decode-text'
 import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { getAccount, type RequestContext } from '#src/platform/http/request-context'
@@ -41,45 +44,71 @@ async function getImport(ctx: RequestContext, id: string): Promise<UnitImport> {
 }
 
 /** The columns or the row that a problem is about, which its message names. */
-function toPlaces(problem: UnitCsvProblem): string[][] {
-  if ('row' in problem) return [[String(problem.row)]]
-  if (!('columns' in problem)) return [[]]
-  // One message names all missing columns.
-  const isMissing = problem.key === 'validation.csv_missing_column'
-  return isMissing ? [[problem.columns.join(', ')]] : problem.columns.map(column => [column])
+function toPlace(problem: UnitFileProblem): string[] {
+  if ('row' in problem) return [String(problem.row)]
+  return 'columns' in problem ? [problem.columns.join(', ')] : []
 }
 
-async function uploadedRows(ctx: RequestContext) {
-  const file = uploadedFile.safeParse(ctx.request.files?.file)
-  if (!file.success || file.data.size === 0) throw fieldError('file', 'validation.required')
-  const { filepath, originalFilename, size } = file.data
+async function readUpload(ctx: RequestContext) {
+  const upload = uploadedFile.safeParse(ctx.request.files?.file)
+  if (!upload.success || upload.data.size === 0) throw fieldError('file', 'validation.required')
+  const { filepath, originalFilename, size } = upload.data
   if (size > importMaxBytes) {
     throw new HttpError(413, 'Too large', { fields: [{ path: ['file'], message: 'validation.csv_size' }] })
   }
-  const csv = await readUnitCsv(decodeText(await readFile(filepath)))
-  if ('rows' in csv) return { rows: csv.rows, name: (originalFilename ?? 'import.csv').slice(0, 255) }
-  const { problem } = csv
-  const paths = toPlaces(problem).map(place => ['file', ...place])
-  throw new HttpError(400, 'The file is invalid', {
-    fields: paths.map(path => ({ path, message: problem.key })),
-  })
+  const file = await readUnitFile(await readFile(filepath))
+  if (!('problem' in file)) return { file, name: (originalFilename ?? 'import.csv').slice(0, 255) }
+  const path = ['file', ...toPlace(file.problem)]
+  throw new HttpError(400, 'The file is invalid', { fields: [{ path, message: file.problem.key }] })
 }
+
+async function getPlanOptions(ctx: RequestContext): Promise<PlanOptions> {
+  const { locale } = getAccount(ctx)
+  const packages = [...(await listOffers(locale)).values()].map(
+    ({ key, title, titles, max_area, max_zones }) => ({
+      key,
+      title,
+      names: [titles.id, titles.en],
+      max_area,
+      max_zones,
+    }),
+  )
+  return { packages, locale }
+}
+
+const noEdits = { cells: [], fixes: [] }
 
 export default implement(unitImports, {
   async check({ ctx }) {
     const scope = getScope(ctx)
-    const { rows, name } = await uploadedRows(ctx)
-    const id = await createUnitImport(scope, getAccount(ctx), name, await planImportRows(scope, rows))
+    const { file, name } = await readUpload(ctx)
+    const rows = await planImportRows(scope, { file, edits: noEdits }, await getPlanOptions(ctx))
+    const id = await createUnitImport({
+      organisation: scope.organisation,
+      user: getAccount(ctx).id,
+      file_name: name,
+      source: file,
+      edits: noEdits,
+      rows,
+    })
     const unitImport = await findUnitImport({ documentId: id })
     if (!unitImport) throw new Error('The stored import cannot be found')
-    return toUnitImportView(unitImport)
+    return await toUnitImportView(unitImport)
   },
 
-  get: async ({ params, ctx }) => toUnitImportView(await getImport(ctx, params.id)),
+  listPending: ({ ctx }) => listPendingImports(getScope(ctx), getAccount(ctx).id),
+
+  get: async ({ params, ctx }) => await toUnitImportView(await getImport(ctx, params.id)),
+
+  async edit({ params, body, ctx }) {
+    const unitImport = await getImport(ctx, params.id)
+    await editUnitImport(getScope(ctx), unitImport, { ...(await getPlanOptions(ctx)), change: body })
+    return await toUnitImportView(await getImport(ctx, params.id))
+  },
 
   async start({ params, ctx }) {
     await startUnitImport(await getImport(ctx, params.id))
-    return toUnitImportView(await getImport(ctx, params.id))
+    return await toUnitImportView(await getImport(ctx, params.id))
   },
 
   listResult: async ({ params, ctx }) => toUnitImportResultView(await getImport(ctx, params.id)),

@@ -8,7 +8,7 @@ import {
   buildExclusiveRunKey,
   countByKind,
   deliveryState,
-  findFirstSeal,
+  findFirstMonth,
   findReport,
   lastFinalMonth,
   listDestinationNames,
@@ -20,7 +20,6 @@ import {
   listReports,
   listTopFindings,
   listTotals,
-  monthOfDay,
   openReportFile,
   type PanelCall,
   parseMonth,
@@ -89,6 +88,8 @@ const listedReport = (
   plays: report.plays,
   seconds: report.milliseconds / 1000,
   excluded_plays: report.excluded_plays,
+  from_index: report.from_index,
+  log_size: report.log_size,
   from_seal: report.from_seal,
   through_seal: report.through_seal,
   created_at: new Date(report.created_at),
@@ -121,8 +122,8 @@ const listedRun = ({
 
 /** The recent months for which a report could be created now. */
 async function listOpenMonths(now: number): Promise<string[]> {
-  const first = await findFirstSeal()
-  const months = first ? listMonths(monthOfDay(first.day), lastFinalMonth(now)).slice(-monthsOffered) : []
+  const first = await findFirstMonth()
+  const months = first === null ? [] : listMonths(first, lastFinalMonth(now)).slice(-monthsOffered)
   const plans = await Promise.all(months.map(month => planReport(month, now)))
   return months.filter((_, index) => plans[index]).reverse()
 }

@@ -3,9 +3,9 @@ import { getAllowedOrderKinds } from './kinds'
 
 test.each([
   ['none', false, ['new']],
-  ['active', false, ['extra-zones', 'renewal']],
-  ['active', true, ['extra-zones']],
-  ['expiring', false, ['extra-zones', 'renewal']],
+  ['active', false, ['extra-zones', 'renewal', 'change']],
+  ['active', true, ['extra-zones', 'change']],
+  ['expiring', false, ['extra-zones', 'renewal', 'change']],
   ['grace', false, ['renewal']],
   ['expired', false, ['renewal']],
   ['suspended', false, []],

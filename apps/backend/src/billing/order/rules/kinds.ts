@@ -5,8 +5,8 @@ type UnitSubscription = { state: SubscriptionState | 'none'; renewed: boolean }
 
 const kinds: Record<UnitSubscription['state'], readonly OrderKind[]> = {
   none: ['new'],
-  active: ['extra-zones', 'renewal'],
-  expiring: ['extra-zones', 'renewal'],
+  active: ['extra-zones', 'renewal', 'change'],
+  expiring: ['extra-zones', 'renewal', 'change'],
   grace: ['renewal'],
   expired: ['renewal'],
   suspended: [],

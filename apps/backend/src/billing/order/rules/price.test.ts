@@ -1,6 +1,6 @@
 import fc from '@bgm/property-tests'
 import { expect, test } from 'vitest'
-import { computeExtraZonesPrice, computePrice, countPeriodDays } from './price'
+import { computeExtraZonesPrice, computePrice, countPeriodDays, splitAmount } from './price'
 
 test.each([
   [200_000, 1, 100_000, { price: 200_000, discount: 100_000, total: 100_000 }],
@@ -72,4 +72,15 @@ test('extra zones never cost more than the full price, and their price never ris
       expect(computeExtraZonesPrice(unitPrice, count, november, at(passed + 1))).toBeLessThanOrEqual(today)
     }),
   )
+})
+
+test.each([
+  [300_000, [200_000, 100_000], [200_000, 100_000]],
+  [100_000, [100_000, 100_000, 100_000], [33_333, 33_334, 33_333]],
+  [1, [200_000, 100_000], [1, 0]],
+  [50_000, [0, 200_000], [0, 50_000]],
+  [50_000, [0, 0], [50_000, 0]],
+  [0, [], []],
+])('splits %i in proportion to %j as %j', (amount, parts, shares) => {
+  expect(splitAmount(amount, parts)).toEqual(shares)
 })

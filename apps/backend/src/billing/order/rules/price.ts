@@ -1,5 +1,6 @@
 import type { BillingPeriod } from '@bgm/validation'
-import { daysBetween } from '#src/platform/runtime/jakarta'
+import { countPausedDays, type Pause } from '#src/billing/subscription/rules/pause'
+import { daysBetween, startOfDay } from '#src/platform/runtime/jakarta'
 
 export type Price = { price: number; discount: number; total: number }
 
@@ -13,15 +14,28 @@ export function applyVoucher(price: number, voucherValue = 0): Price {
 export const computePrice = (unitPrice: number, zoneCount: number, voucherValue = 0): Price =>
   applyVoucher(unitPrice * zoneCount, voucherValue)
 
-type PaidPeriod = { starts_at: Date; expired_date: Date }
+type PaidPeriod = {
+  starts_at: Date
+  expired_date: Date
+  /** The start of the days that were paid for, if it was at another unit. */
+  paid_from?: Date | null | undefined
+}
 
 /**
- * The length of a paid period in days, and the days left, including today. Before the period starts, all of
- * its days are left.
+ * The length of a paid period in days, and the days left, including today, both without paused days. Before the period
+ * starts, all of its days are left.
  */
-export function countPeriodDays(period: PaidPeriod, now: Date): { left: number; whole: number } {
-  const whole = daysBetween(period.starts_at, period.expired_date)
-  return { whole, left: Math.min(whole, Math.max(0, daysBetween(now, period.expired_date))) }
+export function countPeriodDays(
+  { starts_at: from, expired_date: until, paid_from }: PaidPeriod,
+  now: Date,
+  pauses: readonly Pause[] = [],
+): { left: number; whole: number } {
+  const start = now > from ? now : from
+  const whole = daysBetween(paid_from ?? from, until) - countPausedDays(pauses, from, until)
+  return {
+    whole,
+    left: Math.max(0, daysBetween(start, until) - countPausedDays(pauses, startOfDay(start), until)),
+  }
 }
 
 /** The price of zones added to a period, prorated by the days left and rounded up to whole rupiah. */
@@ -30,8 +44,9 @@ export function computeExtraZonesPrice(
   zones: number,
   period: PaidPeriod,
   now: Date,
+  pauses: readonly Pause[] = [],
 ): number {
-  const { whole, left } = countPeriodDays(period, now)
+  const { whole, left } = countPeriodDays(period, now, pauses)
   return whole === 0 ? 0 : Math.ceil((unitPrice * zones * left) / whole)
 }
 
@@ -40,3 +55,20 @@ type Prices = { price_monthly: number | null; price_yearly: number | null }
 /** The price of one zone for one billing period, or null if the package is not sold for that period. */
 export const getUnitPrice = (prices: Prices, billing: BillingPeriod): number | null =>
   billing === 'monthly' ? prices.price_monthly : prices.price_yearly
+
+/**
+ * Splits an amount in proportion to the parts, in whole rupiah that add up to the amount. If all parts are
+ * zero, the first part gets the whole amount.
+ */
+export function splitAmount(amount: number, parts: readonly number[]): number[] {
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  if (total === 0) return parts.map((_, index) => (index === 0 ? amount : 0))
+  let before = 0
+  let given = 0
+  return parts.map(part => {
+    before += part
+    const share = Math.round((amount * before) / total) - given
+    given += share
+    return share
+  })
+}

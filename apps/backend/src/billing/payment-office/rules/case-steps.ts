@@ -14,7 +14,7 @@ type Facts = {
 /** The steps that staff can take to resolve a case, the most likely one first. */
 export function listCaseSteps(kind: CaseKind, { refundable, revivable, refunds }: Facts): CaseStep[] {
   const returns: CaseStep[] = refundable > 0 ? ['refund'] : []
-  if (kind === 'charged-back') return ['close']
+  if (kind === 'charged-back' || kind === 'refund-credited') return ['close']
   if (kind === 'late' && revivable && refunds === 0) return ['apply', ...returns, 'close']
   return [...returns, 'close']
 }

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { findDueReminder, isSendingHour } from './due'
 
 const wib = (local: string) => new Date(`${local}+07:00`)
-const year = { starts_at: wib('2026-11-21T00:00'), expired_date: wib('2027-11-21T00:00'), refunded: false }
-const month = { starts_at: wib('2026-10-31T00:00'), expired_date: wib('2026-11-30T00:00'), refunded: false }
+const year = { starts_at: wib('2026-11-21T00:00'), expired_date: wib('2027-11-21T00:00'), ended_early: false }
+const month = {
+  starts_at: wib('2026-10-31T00:00'),
+  expired_date: wib('2026-11-30T00:00'),
+  ended_early: false,
+}
 
 test.each([
   [year, '2027-10-21T09:00', null],

@@ -8,16 +8,19 @@ export type ReminderDay = (typeof reminderDays)[number]
 /** No reminder is due for subscriptions that expire after more than this number of days. */
 export const maxNoticeDays = 31
 
-type Dates = { starts_at: Date; expired_date: Date; refunded: boolean }
+type Dates = { starts_at: Date; expired_date: Date; ended_early: boolean }
 
 /**
  * The reminder that is due today in Jakarta, or null. A missed reminder is skipped once the next one is due.
  * No reminder is sent in the first half of a period, so that a monthly payment is not immediately followed
  * by a reminder.
  */
-export function findDueReminder({ starts_at, expired_date, refunded }: Dates, now: Date): ReminderDay | null {
+export function findDueReminder(
+  { starts_at, expired_date, ended_early }: Dates,
+  now: Date,
+): ReminderDay | null {
   const left = daysBetween(now, expired_date)
-  if (left <= 0) return getGraceEnd({ expired_date, refunded }) > now ? 0 : null
+  if (left <= 0) return getGraceEnd({ expired_date, ended_early }) > now ? 0 : null
   const due = reminderDays.findLast(days => days > 0 && left <= days) ?? null
   return due !== null && due * 2 <= daysBetween(starts_at, expired_date) ? due : null
 }

@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '@bgm/validation'
+import { getGraceEnd } from '#src/customers/business-unit/rules/subscription-state'
 import { jakartaMidnight, startOfDay, toJakartaDate } from '#src/platform/runtime/jakarta'
 
 const months: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 }
@@ -19,4 +20,21 @@ export type Period = { starts_at: Date; expired_date: Date; anchor_day: number }
 export function computePeriod(start: Date, billing: BillingPeriod, anchor?: number | null): Period {
   const expired_date = addMonths(start, months[billing], anchor)
   return { starts_at: startOfDay(start), expired_date, anchor_day: anchor ?? toJakartaDate(start).day }
+}
+
+type LastPeriod = { expired_date: Date; ended_early: boolean; anchor_day?: number | null | undefined }
+
+/**
+ * Computes the next period. It continues the last period until the grace period has ended; after that, it
+ * starts on the day of payment.
+ */
+export function computeNextPeriod(
+  last: LastPeriod | undefined,
+  { billing_period }: { billing_period: BillingPeriod },
+  at: Date,
+): Period {
+  const follows = last && getGraceEnd(last) > at
+  return follows
+    ? computePeriod(last.expired_date, billing_period, last.anchor_day)
+    : computePeriod(at, billing_period)
 }

@@ -1,9 +1,9 @@
-import { creditFields } from '#src/catalogue/track/rules/credit-fields'
+import { tableCreditFields } from '#src/catalogue/track/rules/credit-fields'
 
 /** The columns of a catalogue table. Only `file` and `rights_basis` are required. */
 export const catalogueColumns = [
   'file',
-  ...creditFields,
+  ...tableCreditFields,
   'genres',
   'moods',
   'tempo',

@@ -1,5 +1,5 @@
-/** The fields that staff edit and that a revision copies. */
-export const creditFields = [
+/** The fields of the credits that a catalogue table has, too. */
+export const tableCreditFields = [
   'title',
   'artists',
   'composers',
@@ -11,3 +11,6 @@ export const creditFields = [
   'release',
   'catalogue_number',
 ] as const
+
+/** The fields that staff edit and that a revision copies. */
+export const creditFields = [...tableCreditFields, 'work_id', 'contributors'] as const

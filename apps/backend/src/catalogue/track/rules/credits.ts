@@ -1,3 +1,5 @@
+import { type Contributor, listMissingMatchParts } from './contributors'
+
 export type Credits = {
   artists: readonly unknown[]
   composers: string | null
@@ -18,11 +20,15 @@ export const listMissingCredits = (credits: Credits): CreditPart[] =>
     return value === null || value.length === 0 || (typeof value === 'string' && value.trim() === '')
   })
 
-export type CreditState = 'complete' | 'unidentified' | 'unreportable'
+export type CreditState = 'complete' | 'unmatched' | 'unidentified' | 'unreportable'
 
-/** Returns whether plays can be reported completely, without an identifier, or not at all. */
-export function getCreditState(credits: Credits): CreditState {
+/**
+ * Returns whether plays can be reported completely, without what a society needs to match the work, without an
+ * identifier, or not at all.
+ */
+export function getCreditState(credits: Credits & { contributors: readonly Contributor[] }): CreditState {
   const missing = listMissingCredits(credits)
   if (missing.some(part => requiredCredits.includes(part))) return 'unreportable'
-  return missing.length > 0 ? 'unidentified' : 'complete'
+  if (missing.length > 0) return 'unidentified'
+  return listMissingMatchParts(credits.contributors).length === 0 ? 'complete' : 'unmatched'
 }

@@ -1,5 +1,6 @@
 import { musicGenres, musicMoods } from '@bgm/validation'
 import { z } from 'zod'
+import { isIswc } from './identifiers'
 import { cleanText } from './text'
 
 export const rightsBases = ['owned', 'licensed', 'cc0'] as const
@@ -28,10 +29,7 @@ export const trackDetailsSchema = z.strictObject({
   arrangers: names.optional(),
   publishers: names.optional(),
   isrc: isrc.optional(),
-  iswc: z
-    .string()
-    .regex(/^T[0-9]{10}$/)
-    .optional(),
+  iswc: z.string().refine(isIswc).optional(),
   label: line(120).optional(),
   release: line(200).optional(),
   catalogue_number: line(60).optional(),

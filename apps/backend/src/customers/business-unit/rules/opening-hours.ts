@@ -7,9 +7,12 @@ export type OpeningInterval = { from: number; until: number }
 
 const day = 24 * 60 * 60_000
 
+const storedHours = jsonColumn(openingHoursSchema)
+
 /** Parses a row's opening hours. Returns null if the unit has none. */
 export function parseStoredOpeningHours(value: unknown): OpeningHours | null {
-  const parsed = jsonColumn(openingHoursSchema).safeParse(value)
+  if (value === null) return null
+  const parsed = storedHours.safeParse(value)
   return parsed.success ? parsed.data : null
 }
 

@@ -18,13 +18,13 @@ test.each([
 ] as const)(
   'a %s subscription with %i days left (suspended: %s) is %s',
   (billing_period, days, suspended, state) => {
-    const dates = { billing_period, expired_date: inDays(days), suspended, refunded: false }
+    const dates = { billing_period, expired_date: inDays(days), suspended, ended_early: false }
     expect(getSubscriptionState(dates, now)).toBe(state)
   },
 )
 
-test('a refunded subscription expires without a grace period', () => {
-  const refunded = { billing_period: 'monthly', suspended: false, refunded: true } as const
-  expect(getSubscriptionState({ ...refunded, expired_date: now }, now)).toBe('expired')
-  expect(getGraceEnd({ ...refunded, expired_date: now })).toEqual(now)
+test('a subscription that ended early expires without a grace period', () => {
+  const ended = { billing_period: 'monthly', suspended: false, ended_early: true } as const
+  expect(getSubscriptionState({ ...ended, expired_date: now }, now)).toBe('expired')
+  expect(getGraceEnd({ ...ended, expired_date: now })).toEqual(now)
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { findSimilarNames } from './region-similarity'
+import { suggestNames } from './region-similarity'
+
+const findSimilarNames = (typed: string, names: readonly string[]) => suggestNames(typed, names).names
 
 const provinces = [
   ...['Aceh', 'Sumatera Utara', 'Sumatera Barat', 'Riau', 'Jambi', 'Sumatera Selatan', 'Kepulauan Riau'],
@@ -55,4 +57,24 @@ test.each(['', 'x', 'Xyzzy', '12'])('nothing resembles %j', typed => {
 
 test('suggests at most three names', () => {
   expect(findSimilarNames('Sumatera', provinces)).toHaveLength(3)
+})
+
+test.each([
+  ['Jabar', true],
+  ['DKI', true],
+  ['Jkt', false],
+  ['Jawa', false],
+  ['Jawa Barrat', false],
+  ['Xyzzy', false],
+])('what %s stands for is certain: %s', (typed, isCertain) => {
+  expect(suggestNames(typed, provinces).isCertain).toBe(isCertain)
+})
+
+test('words are contracted one by one', () => {
+  const cities = ['Kota Jakarta Selatan', 'Kota Jakarta Pusat', 'Kota Bandung', 'Kabupaten Bandung']
+  expect(suggestNames('Jkt Sel', cities)).toEqual({ names: ['Kota Jakarta Selatan'], isCertain: true })
+  expect(suggestNames('Bdg', cities)).toEqual({
+    names: ['Kota Bandung', 'Kabupaten Bandung'],
+    isCertain: false,
+  })
 })

@@ -8,6 +8,7 @@ const prefixes =
 
 /** Common short names that do not consist of the beginnings of words. */
 const shortNames: Readonly<Record<string, string>> = {
+  dki: 'jakarta',
   kaltara: 'kalimantan utara',
   sultra: 'sulawesi tenggara',
   babel: 'kepulauan bangka belitung',
@@ -35,6 +36,15 @@ function isContraction(letters: string, name: string): boolean {
   return letters.length > 2 && at === letters.length && letters[0] === name[0]
 }
 
+/** Whether each typed word is a contraction of the word in the same place, such as `jkt sel` of Jakarta Selatan. */
+const isContractedByWord = (typed: readonly string[], name: readonly string[]): boolean =>
+  typed.length > 1 &&
+  typed.length === name.length &&
+  typed.every((word, at) => {
+    const full = name[at] ?? ''
+    return word === full || isAbbreviation(word, [full]) || isContraction(word, full)
+  })
+
 /** The number of letters that have to be added, removed or replaced. */
 function countEdits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
@@ -53,7 +63,7 @@ function countEdits(one: string, other: string): number {
 function rate(typed: readonly string[], name: readonly string[]): number | null {
   const [letters, full] = [typed.join(''), name.join('')]
   if (letters.length < 2) return null
-  if (isAbbreviation(letters, name)) return 0
+  if (isAbbreviation(letters, name) || isContractedByWord(typed, name)) return 0
   const edits = countEdits(letters, full)
   if (edits <= Math.max(1, Math.floor(full.length / 4))) return edits
   if (isContraction(letters, full)) return 20
@@ -61,10 +71,17 @@ function rate(typed: readonly string[], name: readonly string[]): number | null 
   return sharesStart ? 30 + edits : null
 }
 
-/** Finds the names that a typed name may stand for, most likely first. */
-export function findSimilarNames(typed: string, names: readonly string[]): string[] {
+export type Suggestion = {
+  /** Most likely first. */
+  names: string[]
+  /** Whether the only name is abbreviated as people abbreviate it, so that no other can be meant. */
+  isCertain: boolean
+}
+
+/** Finds the names that a typed name may stand for. */
+export function suggestNames(typed: string, names: readonly string[]): Suggestion {
   const words = toWords(typed)
-  return names
+  const found = names
     .flatMap(name => {
       const rating = rate(words, toWords(name))
       return rating === null ? [] : { name, rating }
@@ -72,5 +89,5 @@ export function findSimilarNames(typed: string, names: readonly string[]): strin
     .sort((one, other) => one.rating - other.rating)
     .filter(({ rating }, _, [best]) => best === undefined || best.rating > 0 || rating === 0)
     .slice(0, maxSuggestions)
-    .map(({ name }) => name)
+  return { names: found.map(({ name }) => name), isCertain: found.length === 1 && found[0]?.rating === 0 }
 }

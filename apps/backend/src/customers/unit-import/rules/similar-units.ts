@@ -50,6 +50,15 @@ export class SimilarUnits {
     return unit && others.length === 0 && unit.outlet_code === '' ? unit.cid : null
   }
 
+  /** A unit whose code differs only by leading zeros, and whether it has the same name and address. */
+  findSameNumber(place: Place): { unit: KnownPlace; isSamePlace: boolean } | null {
+    const number = toNumberKey(place)
+    const units = number === null ? [] : (this.#numbers.get(number) ?? [])
+    const isSamePlace = (unit: KnownPlace) => toPlaceKey(unit) === toPlaceKey(place)
+    const unit = units.find(isSamePlace) ?? units[0]
+    return unit && unit.outlet_code !== place.outlet_code ? { unit, isSamePlace: isSamePlace(unit) } : null
+  }
+
   /** A unit with almost the same code, or the same name and address, which the row would create again. */
   findSimilar(place: Place): SimilarUnit | null {
     const isOther = (unit: KnownPlace) => unit.outlet_code !== place.outlet_code

@@ -25,6 +25,22 @@ const withoutSecondFactor: Record<string, Scope> = {
   'api::artist.artist': {},
   'api::track.track': {},
   'api::playlist.playlist': { condition: 'api::curated-playlists' },
+  // The other fields say who reported the track.
+  'api::track-report.track-report': {
+    fields: [
+      'title',
+      'state',
+      'reason',
+      'track',
+      'explanation',
+      'likes',
+      'bans',
+      'skips',
+      'reply',
+      'received_at',
+      'replied_at',
+    ],
+  },
   // The other fields include the bank account and the seller on invoices.
   'api::site-setting.site-setting': {
     fields: [

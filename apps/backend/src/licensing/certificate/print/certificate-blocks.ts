@@ -87,6 +87,7 @@ export function venueBlocks(context: BlockContext): Block[] {
 
 /** The period of validity, between two thick rules. */
 export function periodBlock({ sheet, licence, locale, x, width }: BlockContext): Block {
+  const t = certificateTexts[locale]
   const period = `${formatDate(licence.from, locale)} – ${formatLastDay(licence.until, locale)}`
   const label = { size: 8.5, ink: colours.muted }
   const style = fitted(sheet, period, width, { size: 17, weight: 'bold', tracking: -0.025, leading: 1.25 }, [
@@ -103,7 +104,7 @@ export function periodBlock({ sheet, licence, locale, x, width }: BlockContext):
         sheet.rule(x, y, width, mm(0.6), colours.ink)
         sheet.rule(x, y + height, width, mm(0.6), colours.ink)
       })
-      const below = sheet.text('P', certificateTexts[locale].valid, x, y + mm(4.2), width, label)
+      const below = sheet.text('P', t[licence.overdue ? 'overdue' : 'valid'], x, y + mm(4.2), width, label)
       sheet.text('P', period, x, below + mm(0.6), width, style)
     },
   }

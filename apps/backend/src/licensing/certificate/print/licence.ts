@@ -12,6 +12,8 @@ export type PrintedLicence = {
   holder: string
   from: Date
   until: Date
+  /** Whether the paid period has ended, so that the licence is valid in its grace period. */
+  overdue: boolean
   issued_at: Date
   /** The signed licence; without one, the certificate has no code for offline checks. */
   jws: string | null

@@ -16,6 +16,7 @@ const place = {
 const snapshot = { ...place, royalty: 'separate' as const }
 const licence = { number: 1, revoked: false, coveredFrom: from, place }
 const period = (changes: Partial<PaidPeriod> = {}): PaidPeriod => ({
+  licensed_until: changes.expired_date ?? new Date(from + 37 * day),
   subscription: 1,
   royalty: 'separate',
   starts_at: new Date(from),
@@ -66,7 +67,15 @@ test.each<[string, string[], PaidPeriod[], SignedVersion[], Parameters<typeof ca
   ],
   ['a suspended period', [], [period({ suspended: true })], []],
   ['a period without the zone', [], [period()], [], { of: { ...licence, number: 2 } }],
-  ['a period that has ended', [], [period()], [], { at: from + 31 * day }],
+  ['a grace period', ['overdue'], [period()], [signed()], { at: from + 31 * day }],
+  [
+    'a grace period that is signed',
+    [],
+    [period()],
+    [signed(), signed({ until: from + 37 * day })],
+    { at: from + 31 * day },
+  ],
+  ['a period whose grace period has ended', [], [period()], [], { at: from + 37 * day }],
   ['a revoked licence', [], [period()], [], { of: { ...licence, revoked: true } }],
   ['another name', ['reissued'], [period()], [signed({ snapshot: { ...snapshot, zone: 'Bar' } })]],
   ['another end', ['reissued'], [period()], [signed({ until: from + 20 * day })]],

@@ -32,7 +32,7 @@ type Licence = {
 
 function dueForPeriod(
   { coveredFrom, place }: Licence,
-  { subscription, royalty, starts_at, expired_date }: PaidPeriod,
+  { subscription, royalty, starts_at, expired_date, licensed_until }: PaidPeriod,
   signed: readonly SignedVersion[],
   revokedKeys: ReadonlySet<string>,
   now: number,
@@ -40,9 +40,12 @@ function dueForPeriod(
   const last = signed.filter(version => version.subscription === subscription).at(-1)
   const snapshot = { ...place, royalty: last?.snapshot.royalty ?? royalty }
   const from = last?.from ?? Math.max(starts_at.getTime(), coveredFrom)
-  const due = { subscription, from, until: expired_date.getTime(), snapshot }
+  const isOverdue = expired_date.getTime() <= now
+  const until = (isOverdue ? licensed_until : expired_date).getTime()
+  const due = { subscription, from, until, snapshot }
   if (!last) return { ...due, cause: signed.length === 0 ? 'issued' : 'renewed' }
-  if (last.until === due.until && isSameSnapshot(last.snapshot, snapshot))
+  if (isOverdue && last.until !== until) return { ...due, cause: 'overdue' }
+  if (last.until === until && isSameSnapshot(last.snapshot, snapshot))
     return revokedKeys.has(last.key) ? { ...due, cause: 'resigned' } : null
   const recent = signed.filter(({ cause, signedAt }) => cause === 'reissued' && signedAt > now - day)
   return recent.length < maxReissues ? { ...due, cause: 'reissued' } : 'too-many'
@@ -62,11 +65,11 @@ export function findDueVersions(
   const running = licence.revoked
     ? []
     : periods.filter(
-        ({ starts_at, expired_date, zone_count, suspended }) =>
+        ({ starts_at, licensed_until, zone_count, suspended }) =>
           !suspended &&
           zone_count >= licence.number &&
           starts_at.getTime() <= now + leadTime &&
-          expired_date.getTime() > now,
+          licensed_until.getTime() > now,
       )
   const found = [...running]
     .sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())

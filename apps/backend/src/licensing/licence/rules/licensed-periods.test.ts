@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { comparePeriods, listCoveredPeriods } from './licensed-periods'
+import { comparePeriods, listCoveredPeriods, withoutFutureGrace } from './licensed-periods'
 
 const licence = { number: 1, coveredFrom: 0, revokedAt: null, suspendedAt: 150 }
 const period = (changes = {}) => ({
   subscription: 7,
   starts_at: new Date(100),
   expired_date: new Date(200),
+  licensed_until: new Date(250),
   zone_count: 2,
   suspended: false,
   ...changes,
@@ -16,8 +17,13 @@ const none = { added: [], ended: [], removed: [] }
 
 describe('a paid period covers a zone', () => {
   test.each([
-    ['completely', {}, {}, [covered()]],
-    ['from the day on which the zone was added', { coveredFrom: 120 }, {}, [covered({ from: 120 })]],
+    ['completely, with its grace period', {}, {}, [covered({ until: 250 })]],
+    [
+      'from the day on which the zone was added',
+      { coveredFrom: 120 },
+      {},
+      [covered({ from: 120, until: 250 })],
+    ],
     ['until the licence was revoked', { revokedAt: 130 }, {}, [covered({ until: 130 })]],
     ['until it was suspended', {}, { suspended: true }, [covered({ until: 150 })]],
     ['never, if the licence had been revoked before', { revokedAt: 90 }, {}, []],
@@ -25,6 +31,14 @@ describe('a paid period covers a zone', () => {
   ])('%s', (_, changes, changed, expected) => {
     expect(listCoveredPeriods({ ...licence, ...changes }, [period(changed)])).toEqual(expected)
   })
+})
+
+test.each([
+  [150, 200],
+  [220, 250],
+])('at %i, a period that ends at 200 is recorded until %i', (now, until) => {
+  const [recordedPeriod] = withoutFutureGrace([period()], now)
+  expect(recordedPeriod?.licensed_until).toEqual(new Date(until))
 })
 
 describe('the recorded times', () => {

@@ -1,7 +1,7 @@
 import type { LicensedSpan } from './licensed-until'
 import type { LicencePeriod } from './state'
 
-/** A paid period that covers a zone, with the end that it has now. */
+/** A paid period that covers a zone, with the end that its licence has now. */
 type CoveredPeriod = LicensedSpan & { subscription: number }
 
 /** A stored time during which a licence was in force. */
@@ -21,7 +21,7 @@ type Licence = {
 type Period = LicencePeriod & { subscription: number }
 
 /**
- * The periods that cover a zone. A revoked licence or suspended period ends when it was revoked or
+ * The periods that cover a zone, with their grace periods. A revoked licence or suspended period ends when it was revoked or
  * suspended.
  */
 export const listCoveredPeriods = (
@@ -30,16 +30,22 @@ export const listCoveredPeriods = (
 ): CoveredPeriod[] =>
   periods
     .filter(({ zone_count }) => zone_count >= number)
-    .map(({ subscription, starts_at, expired_date, suspended }) => ({
+    .map(({ subscription, starts_at, licensed_until, suspended }) => ({
       subscription,
       from: Math.max(starts_at.getTime(), coveredFrom),
       until: Math.min(
-        expired_date.getTime(),
+        licensed_until.getTime(),
         revokedAt ?? Number.POSITIVE_INFINITY,
         suspended ? suspendedAt : Number.POSITIVE_INFINITY,
       ),
     }))
     .filter(({ from, until }) => from < until)
+
+/** The periods as they are recorded: a grace period only once it has begun, because most periods are renewed. */
+export const withoutFutureGrace = <P extends Period>(periods: readonly P[], now: number): P[] =>
+  periods.map(period =>
+    period.expired_date.getTime() > now ? { ...period, licensed_until: period.expired_date } : period,
+  )
 
 type PeriodChanges = {
   added: CoveredPeriod[]

@@ -3,7 +3,7 @@ export type LicensedSpan = { from: number; until: number }
 
 /**
  * The end of the licensed time that contains `at`, including spans that continue it without a gap, or null if the
- * zone is not licensed at `at`. Nothing else decides whether a zone is licensed; there is no grace.
+ * zone is not licensed at `at`. Nothing else decides whether a zone is licensed. Spans contain the grace periods.
  */
 export function licensedUntil(spans: readonly LicensedSpan[], at: number): number | null {
   let until: number | null = null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeEntry, entryTypes, maxEntryBytes, parseEntry } from './entry'
-import { encodePlayEntry, toPlayFields } from './play-entry'
+import { encodePlayEntry, parsePlayFields, toPlayFields } from './play-entry'
 
 const salt = '00112233445566778899aabbccddeeff'
 const read = (bytes: Buffer) => bytes.toString()
@@ -80,6 +80,16 @@ test('a play is written as any other entry', () => {
       expect(read(encodePlayEntry(salt, { play: row, credits }))).toBe(
         read(encodeEntry('play', salt, toPlayFields({ play: row, credits }))),
       )
+  const place = { chain: 12, prev: 'ab'.repeat(32) }
+  const signature = { alg: 'ES256', chain: 13, value: 'c2lnbmF0dXJl' }
+  for (const signed of [
+    { ...place, signature: null },
+    { ...place, signature },
+  ]) {
+    const bytes = encodePlayEntry(salt, { play, credits: 3, signed })
+    expect(read(bytes)).toBe(read(encodeEntry('play', salt, toPlayFields({ play, credits: 3, signed }))))
+    expect(parsePlayFields(parseEntry(bytes)).signed).toEqual(signed)
+  }
   expect(parseEntry(encodePlayEntry(salt, { play, credits: null }))).toMatchObject({
     type: 'play',
     duration_ms: 204_500,

@@ -6,12 +6,14 @@ export const entryTypes = [
   'migration',
   'key',
   'venue',
+  'zone',
   'calendar',
   'licence',
   'device',
   'rejection',
   'credits',
   'play',
+  'report',
 ] as const
 export type EntryType = (typeof entryTypes)[number]
 
@@ -59,8 +61,10 @@ export const encodeEntry = (type: EntryType, salt: string, fields: EntryFields):
 
 const entrySchema = z.looseObject({ type: z.string(), salt: z.string().regex(/^[0-9a-f]{32}$/) })
 
+export type EntryContent = z.output<typeof entrySchema>
+
 /** The content of an entry. Throws unless the bytes are its canonical form. */
-export function parseEntry(bytes: Uint8Array): z.output<typeof entrySchema> {
+export function parseEntry(bytes: Uint8Array): EntryContent {
   const text = Buffer.from(bytes).toString()
   const value: JsonValue = JSON.parse(text)
   if (toCanonicalJson(value) !== text) throw new Error('An entry of the usage log is not canonical JSON')

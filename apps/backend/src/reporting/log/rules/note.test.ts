@@ -1,7 +1,7 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { formatCheckpoint, formatInclusionProof, parseCheckpoint, parseInclusionProof } from './checkpoint'
-import { formatVerifierKey, openNote, parseNote, parseVerifierKey, signNote } from './note'
+import { formatVerifierKey, type NoteSigner, openNote, parseNote, parseVerifierKey, signNote } from './note'
 
 // The example of C2SP signed-note.
 const verifier = 'example.com/foo+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
@@ -20,26 +20,27 @@ const goNote =
   "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n\n\u2014 PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=\n"
 const goSeed = 'AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz'
 
-function createKey(seed: string, name: string): { name: string; publicKey: Buffer; privateKey: KeyObject } {
+async function createKey(seed: string, name: string): Promise<NoteSigner> {
   const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
-  const bytes = Buffer.from(seed, 'base64').subarray(1)
-  const privateKey = createPrivateKey({ key: Buffer.concat([prefix, bytes]), format: 'der', type: 'pkcs8' })
-  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' })
+  const pkcs8 = Buffer.concat([prefix, Buffer.from(seed, 'base64').subarray(1)])
+  const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' })
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  const privateKey = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign'])
   return { name, publicKey: Buffer.from(x, 'base64url'), privateKey }
 }
 
-test('signs as Go does', () => {
-  const key = createKey(goSeed, 'PeterNeumann')
+test('signs as Go does', async () => {
+  const key = await createKey(goSeed, 'PeterNeumann')
   expect(formatVerifierKey(key)).toBe(goKey)
   const text = goNote.slice(0, goNote.indexOf('\n\n') + 1)
-  expect(signNote(text, [key])).toBe(goNote)
+  expect(await signNote(text, [key])).toBe(goNote)
   expect(openNote(goNote, [key])).toBe(text)
 })
 
-test('ignores unknown signatures, but no wrong one', () => {
-  const go = createKey(goSeed, 'log.example/usage')
-  const other = createKey(Buffer.alloc(33, 1).toString('base64'), 'log.example/usage')
-  const both = signNote('text\n', [go, other])
+test('ignores unknown signatures, but no wrong one', async () => {
+  const go = await createKey(goSeed, 'log.example/usage')
+  const other = await createKey(Buffer.alloc(33, 1).toString('base64'), 'log.example/usage')
+  const both = await signNote('text\n', [go, other])
   expect(parseNote(both)?.signatures.map(({ name }) => name)).toEqual([go.name, other.name])
   expect(openNote(both, [go])).toBe('text\n')
   expect(openNote(both, [other])).toBe('text\n')

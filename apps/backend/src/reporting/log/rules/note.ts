@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { createPublicKey, verify, webcrypto } from 'node:crypto'
 import { sha256Bytes } from '#src/reporting/seal/rules/merkle'
 
 /** The identifier of Ed25519 signatures in C2SP signed-note. */
@@ -28,13 +28,17 @@ export function parseVerifierKey(text: string): VerifierKey | null {
   return formatVerifierKey(key) === text ? key : null
 }
 
+/** An Ed25519 key with its private part, which need not be extractable. */
+export type NoteSigner = VerifierKey & { privateKey: webcrypto.CryptoKey }
+
 /** Signs a text that ends with a newline. */
-export function signNote(text: string, keys: readonly (VerifierKey & { privateKey: KeyObject })[]): string {
-  const lines = keys.map(key => {
-    const signature = sign(null, Buffer.from(text), key.privateKey)
-    return `\u2014 ${key.name} ${Buffer.concat([computeKeyId(key), signature]).toString('base64')}\n`
+export async function signNote(text: string, signers: readonly NoteSigner[]): Promise<string> {
+  const lines = signers.map(async signer => {
+    const signature = await webcrypto.subtle.sign('Ed25519', signer.privateKey, Buffer.from(text))
+    const bytes = Buffer.concat([computeKeyId(signer), Buffer.from(signature)])
+    return `\u2014 ${signer.name} ${bytes.toString('base64')}\n`
   })
-  return `${text}\n${lines.join('')}`
+  return `${text}\n${(await Promise.all(lines)).join('')}`
 }
 
 type NoteSignature = { name: string; id: Buffer; signature: Buffer }

@@ -66,3 +66,25 @@ export const buildInclusionProof = (index: number, size: number, readTile: ReadT
 
 export const buildConsistencyProof = (from: number, size: number, readTile: ReadTile): Promise<Buffer[]> =>
   hashRanges(from === 0 ? [] : listConsistencyRanges(from, { from: 0, to: size }), size, readTile)
+
+type Inclusion = { index: number; size: number; hashes: readonly Buffer[] }
+
+/** The root to which an inclusion proof leads (RFC 9162, 2.1.3.2); null if the proof has the wrong length. */
+export function computeRootOfProof(leaf: Buffer, { index, size, hashes }: Inclusion): Buffer | null {
+  let node = index
+  let last = size - 1
+  let hash = leaf
+  for (const sibling of hashes) {
+    if (last === 0) return null
+    if (node % 2 === 1 || node === last) {
+      hash = hashTree([sibling, hash])
+      while (node % 2 === 0 && node !== 0) {
+        node = Math.floor(node / 2)
+        last = Math.floor(last / 2)
+      }
+    } else hash = hashTree([hash, sibling])
+    node = Math.floor(node / 2)
+    last = Math.floor(last / 2)
+  }
+  return last === 0 ? hash : null
+}

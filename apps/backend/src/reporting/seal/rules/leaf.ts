@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedContributors } from '#src/catalogue/track/rules/contributors'
 import { toCanonicalJson } from './canonical-json'
 import { hashLeaf, sha256Bytes } from './merkle'
 import type { SealedPlay } from './sealed-play'
@@ -7,8 +8,7 @@ const whole = z.coerce.number().int()
 const text = z.string().nullable()
 const names = z.array(z.string())
 
-/** The credits of a track revision that are sealed with its plays. */
-export const sealedCreditsSchema = z.object({
+const creditsRow = z.object({
   title: z.string(),
   artists: names,
   composers: names,
@@ -21,7 +21,21 @@ export const sealedCreditsSchema = z.object({
   catalogue_number: text,
   duration_ms: whole,
   sha256: z.string(),
+  work_id: z.string().nullish(),
+  contributors: storedContributors,
 })
+
+export const creditColumns = Object.keys(creditsRow.shape)
+
+/**
+ * The credits of a track revision that are sealed with its plays. What was added later is left out where it is empty, so
+ * that the digests of older revisions stay as they are.
+ */
+export const sealedCreditsSchema = creditsRow.transform(({ work_id, contributors, ...credits }) => ({
+  ...credits,
+  ...(work_id && { work_id }),
+  ...(contributors.length > 0 && { contributors }),
+}))
 export type SealedCredits = z.output<typeof sealedCreditsSchema>
 
 export const digestCredits = (credits: SealedCredits): string =>

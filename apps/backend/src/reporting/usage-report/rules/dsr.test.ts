@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
 import { toSealedPlay } from '#src/reporting/seal/rules/sealed-play'
 import { writeDsr } from './dsr'
+import { getReportFileName } from './file-name'
+import type { DdexMessage } from './layout'
 import { createTotalsAccumulator } from './totals'
 
 /*
@@ -115,7 +117,9 @@ function* getProblems([record = '', ...cells]: string[]): Generator<string> {
   for (const [at, { name, shape, isRequired, isRepeated }] of known.entries()) {
     const text = cells[at] ?? ''
     const values = isRepeated ? split(text, '|') : [text]
-    if (text === '' ? isRequired : values.some(value => !shape.test(value)))
+    // An empty value keeps the place of a name without an id.
+    const isWrong = (value: string) => !(isRepeated && value === '') && !shape.test(value)
+    if (text === '' ? isRequired : values.some(isWrong))
       yield `${record}.${name}: ${text === '' ? 'empty' : text}`
   }
 }
@@ -133,12 +137,12 @@ function validate(text: string): string[] {
 const head = {
   period: '2026-11',
   version: 1,
-  kind: 'final',
+  kind: 'final' as 'final' | 'supplement',
   from_seal: 1,
   through_seal: 33,
   minimum_seconds: 30,
   created_at: Date.parse('2026-12-02T17:07:00Z'),
-} as const
+}
 
 const venue = {
   zone_id: 3,
@@ -159,7 +163,7 @@ const credits: SealedCredits = {
   arrangers: ['Budi'],
   publishers: ['Penerbit Contoh'],
   isrc: 'IDA012600001',
-  iswc: 'T1234567890',
+  iswc: 'T0345246801',
   label: null,
   release: null,
   catalogue_number: null,
@@ -167,7 +171,17 @@ const credits: SealedCredits = {
   sha256: '0',
 }
 
-function write(works: readonly (SealedCredits | null)[]): string {
+const message: DdexMessage = {
+  sender_name: 'Musik Contoh',
+  sender_party_id: 'PADPIDA2026112901X',
+  recipient_name: 'Lembaga Contoh',
+  recipient_party_id: 'PADPIDA2026112902Y',
+  service: 'BackgroundMusic',
+  listeners: 12,
+  net_revenue: 1_500_000,
+}
+
+function write(works: readonly (SealedCredits | null)[], stated?: DdexMessage, kind = head.kind): string {
   const totals = createTotalsAccumulator()
   for (const [at, found] of works.entries()) {
     const ids = { play_id: 'p', player_id: 7, boot: 'b', seq: at, epoch: 1, zone_id: 3, business_unit_id: 2 }
@@ -182,7 +196,7 @@ function write(works: readonly (SealedCredits | null)[]): string {
     const play = toSealedPlay({ ...ids, ...owners, ...times, offline: false, clock_offset: 0, leased: true })
     totals.add({ seal: 1, index: at, play, credits: found, venue })
   }
-  return writeDsr(head, totals, 'musik.contoh').text
+  return writeDsr({ ...head, kind }, totals, { sender: 'musik.contoh', message: stated }).text
 }
 
 // Documented in docs/usage-reports.md.
@@ -192,6 +206,65 @@ test('a file conforms to the profile except for the fields for which there is no
   const text = write([credits, { ...credits, isrc: null, iswc: null, composers: [], duration_ms: 30_000 }])
   expect(validate(text)).toEqual(missing)
   expect(validate(write([]))).toEqual(missing)
+})
+
+const cellsOf = (text: string, record: string) =>
+  Object.fromEntries(
+    text
+      .split('\r\n')
+      .filter(line => line.startsWith(`${record}\t`))
+      .flatMap(line => split(line, '\t').slice(1))
+      .map((value, at) => [records[record]?.[at]?.name, value]),
+  )
+
+test('a file conforms to the profile once every setting is filled in', () => {
+  const text = write([credits], message)
+  expect(validate(text)).toEqual([])
+  expect(cellsOf(text, 'HEAD')).toMatchObject({
+    SenderPartyId: 'PADPIDA2026112901X',
+    SenderName: 'Musik Contoh',
+    ServiceDescription: 'BackgroundMusic',
+    RecipientPartyId: 'PADPIDA2026112902Y',
+    RecipientName: 'Lembaga Contoh',
+  })
+  // 100 seconds of 12 listeners.
+  expect(cellsOf(text, 'SY08')).toMatchObject({ ListenerHours: '0.33', NetRevenue: '1500000' })
+  expect(cellsOf(write([credits], message, 'supplement'), 'SY08')).toMatchObject({ NetRevenue: '0' })
+})
+
+test('contributors are named with their IPI name numbers in the same order', () => {
+  const contributors = [
+    { name: 'Rara Contoh', role: 'CA', ipi: '00000000199', share: 5000 },
+    { name: 'Ayu', role: 'A', share: 0 },
+    { name: 'Sari', role: 'C', ipi: '00000000395' },
+    { name: 'Citra', role: 'AR' },
+    { name: 'Kolektif', role: 'E', ipi: '00000000395', share: 5000 },
+  ] as const
+  const text = write([{ ...credits, work_id: 'KR-1', contributors: [...contributors] }], message)
+  expect(validate(text)).toEqual([])
+  expect(cellsOf(text, 'AS02.01')).toMatchObject({
+    ComposerAuthor: 'Rara Contoh|Ayu|Sari',
+    ComposerAuthorPartyId: 'IPI::00000000199||IPI::00000000395',
+    Arranger: 'Citra',
+    ArrangerPartyId: '',
+    MusicPublisher: 'Kolektif',
+    MusicPublisherPartyId: 'IPI::00000000395',
+    ProprietaryWorkId: 'PADPIDA2026112901X::KR-1',
+  })
+})
+
+test('a file has the name that DDEX requires, and former files keep theirs', () => {
+  const file = (stated?: DdexMessage) => ({
+    format: 'dsr',
+    layout: { kind: 'dsr' as const, sender: 'musik.contoh', message: stated },
+  })
+  expect(getReportFileName(head, file(message))).toBe(
+    'DSR_PADPIDA2026112902Y_PADPIDA2026112901X_BackgroundMusic_2026-11_ID_1of1_20261203T000700.tsv',
+  )
+  expect(
+    getReportFileName(head, file({ sender_name: 'musik_contoh:3000 id', service: 'BackgroundMusic' })),
+  ).toBe('DSR__musik-contoh-3000-id_BackgroundMusic_2026-11_ID_1of1_20261203T000700.tsv')
+  expect(getReportFileName(head, file())).toBe('usage-report-2026-11-v1-dsr.tsv')
 })
 
 test('a recording without credits lacks three fields', () => {

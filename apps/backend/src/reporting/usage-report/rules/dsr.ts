@@ -1,4 +1,6 @@
-import type { ReportHead } from './line'
+import { type Contributor, listNames } from '#src/catalogue/track/rules/contributors'
+import type { DdexMessage, DsrLayout } from './layout'
+import type { ReportHead, UsageAmount } from './line'
 import { getMonthBounds } from './period'
 import type { TotalsAccumulator, WorkTotal } from './totals'
 
@@ -80,7 +82,13 @@ function usageDates(period: string): [from: string, until: string] {
   return [`${period}-01`, new Date(until - 1 + 7 * 3_600_000).toISOString().slice(0, 10)]
 }
 
-const toHead = ({ period, version, created_at }: ReportHead, sender: string) =>
+/** Reports from before there were settings for the message. */
+const toFormerMessage = (sender: string): DdexMessage => ({
+  sender_name: sender,
+  service: 'Background music at business venues',
+})
+
+const toHead = ({ period, version, created_at }: ReportHead, sender: string, message: DdexMessage) =>
   toLine([
     'HEAD',
     'dsrf/30',
@@ -91,36 +99,64 @@ const toHead = ({ period, version, created_at }: ReportHead, sender: string) =>
     1,
     1,
     ...usageDates(period),
-    '',
-    sender,
-    'Background music at business venues',
-    '',
-    '',
+    message.sender_party_id ?? '',
+    message.sender_name,
+    message.service,
+    message.recipient_party_id ?? '',
+    message.recipient_name ?? '',
     '',
   ])
 
-const toSummary = (plays: number) =>
+const toListenerHours = ({ milliseconds }: UsageAmount, listeners: number) =>
+  ((milliseconds / 3_600_000) * listeners).toFixed(2)
+
+/** The revenue of a month is in its final report, so that supplements do not add to it. */
+const toRevenue = ({ kind }: ReportHead, revenue: number) => (kind === 'final' ? revenue : 0)
+
+const toSummary = (head: ReportHead, all: UsageAmount, { service, listeners, net_revenue }: DdexMessage) =>
   toLine([
     'SY08',
     summary,
     '',
     '',
-    'Background music at business venues',
+    service,
     '',
     'SubscriptionModel',
     'PlayInPublic',
     'ID',
-    plays,
+    all.plays,
     '',
-    '',
+    listeners === undefined ? '' : toListenerHours(all, listeners),
     'IDR',
-    '',
+    net_revenue === undefined ? '' : toRevenue(head, net_revenue),
   ])
 
-function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: number): string {
+type Parties = [names: readonly string[], ids: readonly string[] | string]
+
+/** The names in some roles, and their IPI name numbers in the same order; the names of a list without contributors. */
+function toParties(
+  contributors: readonly Contributor[],
+  roles: readonly Contributor['role'][],
+  fallback: readonly string[],
+): Parties {
+  const names = listNames(contributors, roles)
+  if (names.length === 0) return [fallback, '']
+  const ids = names.map(wanted => {
+    const known = contributors.find(({ name, role, ipi }) => ipi && name === wanted && roles.includes(role))
+    return known ? `IPI::${known.ipi}` : ''
+  })
+  return [names, ids.some(Boolean) ? ids : '']
+}
+
+function toBlock(
+  { track, track_revision, credits, plays }: WorkTotal,
+  number: number,
+  namespace: string,
+): string {
   // DDEX's parser requires whole numbers as block ids.
   const block = String(number)
   const id = `${track}.${track_revision}`
+  const contributors = credits?.contributors ?? []
   return (
     toLine([
       'AS02.01',
@@ -135,15 +171,12 @@ function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: n
       credits ? formatIsoDuration(credits.duration_ms) : '',
       'SoundRecording',
       credits?.iswc ?? '',
-      credits?.composers ?? [],
-      '',
-      credits?.arrangers ?? [],
-      '',
-      credits?.publishers ?? [],
+      ...toParties(contributors, ['C', 'A', 'CA'], credits?.composers ?? []),
+      ...toParties(contributors, ['AR'], credits?.arrangers ?? []),
+      ...toParties(contributors, ['E'], credits?.publishers ?? []),
       '',
       '',
-      '',
-      '',
+      credits?.work_id ? `${namespace}::${credits.work_id}` : '',
     ]) + toLine(['SU05', block, summary, `${block}-${summary}`, 'R1', 'true', plays, '', ''])
   )
 }
@@ -152,16 +185,16 @@ function toBlock({ track, track_revision, credits, plays }: WorkTotal, number: n
 export function writeDsr(
   head: ReportHead,
   totals: TotalsAccumulator,
-  sender: string,
+  { sender, message = toFormerMessage(sender) }: Pick<DsrLayout, 'sender' | 'message'>,
 ): { text: string; rows: number } {
   const works = totals.works()
-  const blocks = works.map((work, index) => toBlock(work, index + 1))
+  const blocks = works.map((work, index) => toBlock(work, index + 1, message.sender_party_id ?? sender))
   // The header, the summary, two records per block and the footer. Comments also count as lines.
   const lines = 3 + 2 * works.length + columnNames.length
   const text = [
-    toHead(head, sender),
+    toHead(head, sender, message),
     ...columnNames,
-    toSummary(totals.all().plays),
+    toSummary(head, totals.all(), message),
     ...blocks,
     toLine(['FOOT', lines, lines, 1, works.length, works.length]),
   ].join('')

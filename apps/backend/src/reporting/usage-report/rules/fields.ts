@@ -1,3 +1,4 @@
+import { type Contributor, listNames } from '#src/catalogue/track/rules/contributors'
 import { utcOffset } from '#src/customers/region/rules/time-zone'
 import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
 import { getDuration, type ReportHead, type ReportLine } from './line'
@@ -43,6 +44,12 @@ const headFields = {
 
 type Credited = (credits: SealedCredits, context: Context) => Cell
 
+/** Lists about the contributors have the same order, with an empty text for what is unknown. */
+const ofContributors =
+  (read: (contributor: Contributor) => string): Credited =>
+  ({ contributors = [] }, { join }) =>
+    join(contributors.map(read))
+
 const creditFields = {
   'work.title': credits => credits.title,
   'work.artists': ({ artists }, { join }) => join(artists),
@@ -54,6 +61,13 @@ const creditFields = {
   'work.label': ({ label }) => label ?? '',
   'work.release': ({ release }) => release ?? '',
   'work.catalogue_number': ({ catalogue_number }) => catalogue_number ?? '',
+  'work.work_id': ({ work_id }) => work_id ?? '',
+  'work.authors': ({ contributors = [] }, { join }) => join(listNames(contributors, ['A', 'CA'])),
+  'work.contributors': ofContributors(({ name }) => name),
+  'work.roles': ofContributors(({ role }) => role),
+  'work.ipis': ofContributors(({ ipi }) => ipi ?? ''),
+  'work.shares': ofContributors(({ share }) => (share === undefined ? '' : (share / 100).toFixed(2))),
+  'work.societies': ofContributors(({ society }) => society ?? ''),
   'work.duration': ({ duration_ms }) => formatDuration(duration_ms),
   'work.duration_seconds': ({ duration_ms }) => duration_ms / 1000,
 } satisfies Record<string, Credited>
@@ -70,7 +84,7 @@ const playOnly: Record<string, Read<PlayRow>> = {
   'play.duration': ({ line }) => formatDuration(getDuration(line.play)),
   'play.offline': ({ line }) => (line.play.offline ? 'yes' : 'no'),
   'play.second_device': ({ line }) => (line.play.leased ? 'no' : 'yes'),
-  'play.seal': ({ line }) => line.seal,
+  'play.seal': ({ line }) => line.seal ?? '',
   'play.index': ({ line }) => line.index,
   'venue.unit': ({ line }) => line.venue.unit,
   'venue.zone': ({ line }) => line.venue.zone,

@@ -1,12 +1,28 @@
 import { z } from 'zod'
 
+/** What a DDEX message says about its sender and recipient, beyond the plays. */
+export const ddexMessageSchema = z.object({
+  sender_name: z.string(),
+  sender_party_id: z.string().optional(),
+  recipient_name: z.string().optional(),
+  recipient_party_id: z.string().optional(),
+  service: z.string(),
+  /** Listeners of a zone on average. */
+  listeners: z.number().int().optional(),
+  /** Of a month, in whole rupiah. */
+  net_revenue: z.number().int().optional(),
+})
+export type DdexMessage = z.output<typeof ddexMessageSchema>
+
 /**
  * The layout of a file. It is stored with each file, so that a report can be reproduced after its column map
  * has changed.
  */
 export const fileLayoutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jsonl') }),
-  z.object({ kind: z.literal('dsr'), sender: z.string() }),
+  z.object({ kind: z.literal('manifest') }),
+  // Reports from before December 2026 have no message.
+  z.object({ kind: z.literal('dsr'), sender: z.string(), message: ddexMessageSchema.optional() }),
   z.object({
     kind: z.literal('table'),
     /** One line per play, or one per track revision with its totals. */
@@ -22,6 +38,7 @@ export const fileLayoutSchema = z.discriminatedUnion('kind', [
   }),
 ])
 export type FileLayout = z.output<typeof fileLayoutSchema>
+export type DsrLayout = Extract<FileLayout, { kind: 'dsr' }>
 export type TableLayout = Extract<FileLayout, { kind: 'table' }>
 
 /** A format in which reports are written; `format` is part of a file's URL and name. */
@@ -51,18 +68,24 @@ const columns: [name: string, field: string][] = [
   ['offline', 'play.offline'],
   ['second_device', 'play.second_device'],
   ['play_id', 'play.id'],
-  ['seal', 'play.seal'],
   ['index', 'play.index'],
+  ['work_id', 'work.work_id'],
+  ['contributors', 'work.contributors'],
+  ['roles', 'work.roles'],
+  ['ipis', 'work.ipis'],
+  ['shares', 'work.shares'],
+  ['societies', 'work.societies'],
 ]
 
 export function getExtension(layout: FileLayout): string {
   if (layout.kind === 'jsonl') return 'jsonl'
+  if (layout.kind === 'manifest') return 'json'
   if (layout.kind === 'dsr') return 'tsv'
   return layout.separator === '\t' ? 'tsv' : 'csv'
 }
 
-/** The formats that every report has. `sender` identifies the sender of the DSR-like file. */
-export const standardFormats = (sender: string): readonly ReportFormat[] => [
+/** The formats that every report has. `sender` is part of the ids of DDEX messages. */
+export const standardFormats = (sender: string, message: DdexMessage): readonly ReportFormat[] => [
   { format: 'jsonl', title: 'JSONL', layout: { kind: 'jsonl' } },
   {
     format: 'csv',
@@ -78,5 +101,5 @@ export const standardFormats = (sender: string): readonly ReportFormat[] => [
       columns: columns.map(([name, field]) => ({ name, field })),
     },
   },
-  { format: 'dsr', title: 'DSR', layout: { kind: 'dsr', sender } },
+  { format: 'dsr', title: 'DSR', layout: { kind: 'dsr', sender, message } },
 ]

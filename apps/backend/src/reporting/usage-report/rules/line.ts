@@ -14,31 +14,44 @@ export type ReportedZone = {
   time_zone: string
 }
 
-/** A sealed play with its position in the log. */
+/** A play with its index in the log, or in the daily seal if it was reported before there was a log. */
 export type ReportLine = {
-  seal: number
+  seal: number | null
   index: number
   play: SealedPlay
   credits: SealedCredits | null
   venue: ReportedZone
 }
 
-/** The data that identifies a report, all of which is known before the first line is read. */
-export type ReportHead = {
+type ReportIdentity = {
   period: string
   version: number
   kind: 'final' | 'supplement'
-  from_seal: number
-  through_seal: number
   minimum_seconds: number
   created_at: number
 }
 
+/** Identifies a report that was made from daily seals. */
+export type FormerReportHead = ReportIdentity & { from_seal: number; through_seal: number }
+
+/** Identifies a report. Its ranges are described in docs/usage-log.md. */
+export type LogReportHead = ReportIdentity & { from_index: number; log_size: number; register_size: number }
+
+/** The data that identifies a report, all of which is known before the first line is read. */
+export type ReportHead = FormerReportHead | LogReportHead
+
+export const isFormerReport = (head: ReportHead): head is FormerReportHead => 'from_seal' in head
+
 /** Plays and milliseconds, both integers, so that sums do not depend on the order of addition. */
 export type UsageAmount = { plays: number; milliseconds: number }
 
+export const addAmount = (total: UsageAmount, { plays, milliseconds }: UsageAmount): void => {
+  total.plays += plays
+  total.milliseconds += milliseconds
+}
+
 export const getDuration = ({ seconds }: Pick<SealedPlay, 'seconds'>): number => Math.round(seconds * 1000)
 
-/** Plays that are shorter than the threshold are sealed but not reported. */
+/** Plays that are shorter than the threshold are logged but not reported. */
 export const isReported = (play: SealedPlay, minimumSeconds: number): boolean =>
   play.seconds >= minimumSeconds

@@ -39,11 +39,14 @@ export const getWidestMonthBounds = (month: string): PeriodBounds => ({
 export const firstSealDay = (month: string): string =>
   new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
-/** The last day whose seal has to be included in the final report. */
-export const lastSealDay = (month: string): string => `${monthAfter(month)}-02`
+/** The time before which no play of a month can have arrived; device clocks may be minutes ahead. */
+export const firstArrivalTime = (month: string): number => getWidestMonthBounds(month).from - 86_400_000
+
+/** The last day of arrival that the final report includes. */
+const lastArrivalDay = (month: string): string => `${monthAfter(month)}-02`
 
 /** The time at which a month becomes final: on the 3rd of the next month in Jakarta. */
-export const finalisationTime = (month: string): number => startOfJakartaDay(dayAfter(lastSealDay(month)))
+export const finalisationTime = (month: string): number => startOfJakartaDay(dayAfter(lastArrivalDay(month)))
 
 /** The newest month that is final at a given time. */
 export function lastFinalMonth(now: number): string {

@@ -1,5 +1,5 @@
 import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
-import { getDuration, type ReportedZone, type ReportLine, type UsageAmount } from './line'
+import { addAmount, getDuration, type ReportedZone, type ReportLine, type UsageAmount } from './line'
 import { joinNames } from './name-list'
 
 export const totalKinds = ['work', 'performer', 'venue', 'city', 'industry'] as const
@@ -15,11 +15,6 @@ export type WorkTotal = UsageAmount & { track: string; track_revision: number; c
 
 type VenueTotal = UsageAmount & { venue: ReportedZone }
 
-const addTo = (total: UsageAmount, { plays, milliseconds }: UsageAmount) => {
-  total.plays += plays
-  total.milliseconds += milliseconds
-}
-
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 // Compares code units instead of using a locale, whose order may change with the Node.js version.
@@ -33,7 +28,7 @@ function sum(kind: TotalKind, parts: Iterable<Part>): ReportTotal[] {
   const totals = new Map<string, ReportTotal>()
   for (const { key, name, detail, plays, milliseconds } of parts) {
     const total = totals.get(key)
-    if (total) addTo(total, { plays, milliseconds })
+    if (total) addAmount(total, { plays, milliseconds })
     else totals.set(key, { kind, name, detail, plays, milliseconds })
   }
   return [...totals.values()].sort(byAmount)
@@ -81,15 +76,15 @@ export function createTotalsAccumulator() {
   return {
     add({ play, credits, venue }: ReportLine) {
       const amount = { plays: 1, milliseconds: getDuration(play) }
-      addTo(all, amount)
+      addAmount(all, amount)
       const { track, track_revision } = play
       // Plays of a sample track may have been sealed before it had credits.
       const key = `${track}.${track_revision}${credits ? '' : '?'}`
       const work = works.get(key)
-      if (work) addTo(work, amount)
+      if (work) addAmount(work, amount)
       else works.set(key, { track, track_revision, credits, ...amount })
       const zone = venues.get(venue.zone_id)
-      if (zone) addTo(zone, amount)
+      if (zone) addAmount(zone, amount)
       else venues.set(venue.zone_id, { venue, ...amount })
     },
     all: (): UsageAmount => ({ ...all }),

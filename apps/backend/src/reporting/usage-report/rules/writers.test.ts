@@ -82,7 +82,10 @@ function write(layout: FileLayout): string {
 }
 
 const standard = (format: string) => {
-  const found = standardFormats('musik.contoh').find(one => one.format === format)
+  const found = standardFormats('musik.contoh', {
+    sender_name: 'musik.contoh',
+    service: 'BackgroundMusic',
+  }).find(one => one.format === format)
   if (!found) throw new Error(`There is no ${format}`)
   return found.layout
 }
@@ -98,7 +101,7 @@ test('CSV contains local times, escaped cells and the position in the log', () =
   const [names = '', cells] = write(standard('csv')).split('\r\n')
   expect(names.startsWith('\ufeffperiod,version,started_at')).toBe(true)
   expect(cells).toBe(
-    `2026-11,1,2026-11-30T23:59:00+08:00,204.5,"'=Senja; ""di"" Teras",Trio Contoh; Sari,Rara|Contoh; Ayu,,,IDA012600001,,,,,Kafe Contoh,Teras,Denpasar,Bali,restaurant,0123456789ABC,no,yes,0b5f6f0e-6f5a-4a51-9a45-3f8f3a3c7a10,3,12`,
+    `2026-11,1,2026-11-30T23:59:00+08:00,204.5,"'=Senja; ""di"" Teras",Trio Contoh; Sari,Rara|Contoh; Ayu,,,IDA012600001,,,,,Kafe Contoh,Teras,Denpasar,Bali,restaurant,0123456789ABC,no,yes,0b5f6f0e-6f5a-4a51-9a45-3f8f3a3c7a10,12,,,,,,`,
   )
 })
 

@@ -1,14 +1,15 @@
 import { unparse } from 'papaparse'
 import { writeDsr } from './dsr'
 import { type Fields, type PlayRow, playFields, workFields } from './fields'
-import type { FileLayout, TableLayout } from './layout'
+import type { DsrLayout, FileLayout, TableLayout } from './layout'
 import type { ReportHead, ReportLine } from './line'
 import { joinNames } from './name-list'
 import type { TotalsAccumulator } from './totals'
 
 /** Writes a file from top to bottom. `rows` is the number of lines, excluding headers. */
 export type ReportWriter = {
-  begin(head: ReportHead, checkpoints: readonly string[]): string
+  /** `checkpoints` are those of the daily seals from which a former report was made. */
+  begin(head: ReportHead, checkpoints?: readonly string[]): string
   write(head: ReportHead, lines: readonly ReportLine[]): { text: string; rows: number }
   end(head: ReportHead, totals: TotalsAccumulator): { text: string; rows: number }
 }
@@ -38,7 +39,7 @@ function jsonlWriter(): ReportWriter {
     ({ venue }) => JSON.stringify(venue),
   )
   const toLine = (line: ReportLine) =>
-    `{"seal":${line.seal},"index":${line.index},"play":${JSON.stringify(line.play)},"credits":${writeCredits(line)},"venue":${writeVenue(line)}}\n`
+    `{${line.seal === null ? '' : `"seal":${line.seal},`}"index":${line.index},"play":${JSON.stringify(line.play)},"credits":${writeCredits(line)},"venue":${writeVenue(line)}}\n`
   return {
     begin: (head, checkpoints) => `${JSON.stringify({ report: head, checkpoints })}\n`,
     write: (_, lines) => ({ text: lines.map(toLine).join(''), rows: lines.length }),
@@ -131,14 +132,16 @@ function tableWriter(layout: TableLayout): ReportWriter {
   }
 }
 
-const dsrWriter = (sender: string): ReportWriter => ({
+const dsrWriter = (layout: DsrLayout): ReportWriter => ({
   // The summary at the top needs the totals, so the whole file is written at the end.
   begin: () => '',
   write: () => nothing,
-  end: (head, totals) => writeDsr(head, totals, sender),
+  end: (head, totals) => writeDsr(head, totals, layout),
 })
 
+/** Throws for a manifest, which is stored when the other files are written. */
 export function createReportWriter(layout: FileLayout): ReportWriter {
+  if (layout.kind === 'manifest') throw new Error('A manifest is not generated')
   if (layout.kind === 'jsonl') return jsonlWriter()
-  return layout.kind === 'dsr' ? dsrWriter(layout.sender) : tableWriter(layout)
+  return layout.kind === 'dsr' ? dsrWriter(layout) : tableWriter(layout)
 }

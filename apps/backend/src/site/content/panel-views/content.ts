@@ -119,13 +119,17 @@ export const contentTypeViews: Record<string, PanelView> = {
       ['price_monthly', 'price_yearly'],
       ['max_zones', 'max_area'],
     ],
+    open: ['key', 'contact_only', 'max_zones', 'max_area'],
     fields: {
       key: ['Key', 'The key of the package, like small-room. Never changes once it is saved'],
       price_monthly: [
         'Price per month (Rp)',
-        'Per zone, tax included, in every language at once. Write 50000, without dots or Rp. Orders keep the price they were made at',
+        'Per zone, tax included, in every language at once. Changed under Price changes, where a second person decides',
       ],
-      price_yearly: ['Price per year (Rp)', 'Per zone, tax included. Empty: not sold by the year'],
+      price_yearly: [
+        'Price per year (Rp)',
+        'Per zone, tax included. Empty: not sold by the year. Changed under Price changes',
+      ],
       contact_only: ['Contact only', 'On: no price and no order; visitors are sent to the contact page'],
       max_zones: ['Maximum zones', 'Per order, 1 to 5'],
       max_area: ['Maximum area (m²)', 'Larger units cannot order the package. Leave empty for any area'],
@@ -156,6 +160,28 @@ export const contentTypeViews: Record<string, PanelView> = {
       keep_months: [
         'Plays stay in the database for (months)',
         'Counted from the final report. Older months can be archived in files and removed by the operator',
+      ],
+      ddex_sender_party_id: [
+        'DDEX: our party id',
+        'Required by DDEX, which issues it: PADPIDA and letters or digits. Without one the field of the DSR file is empty',
+      ],
+      ddex_sender_name: ['DDEX: our name', 'Empty: the host of the site'],
+      ddex_recipient_party_id: [
+        'DDEX: party id of the recipient',
+        'Only if one body receives the reports; it is then required by DDEX, like the name',
+      ],
+      ddex_recipient_name: ['DDEX: name of the recipient', 'Only if one body receives the reports'],
+      ddex_service: [
+        'DDEX: name of the service',
+        'Letters, digits and hyphens; part of the name of the file. Empty: BackgroundMusic',
+      ],
+      ddex_listeners: [
+        'DDEX: listeners of a zone',
+        'On average, as agreed with the recipient. The listener hours that DDEX requires are the hours of plays times this number. Empty: they are not stated',
+      ],
+      ddex_net_revenue: [
+        'DDEX: net revenue of a month (Rp)',
+        'Required by DDEX. Set it before the month is reported; supplements state 0. Empty: it is not stated',
       ],
     },
   },

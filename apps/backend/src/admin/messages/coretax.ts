@@ -1,0 +1,121 @@
+/** Messages for the page about tax invoices: English, Indonesian. */
+export const coretaxMessages: Record<string, [en: string, id: string]> = {
+  'panel.payments.nav.coretax': ['Coretax', 'Coretax'],
+  'panel.payments.coretax.title': ['Tax invoices for Coretax', 'Faktur pajak untuk Coretax'],
+  'panel.payments.coretax.subtitle': [
+    'Export the invoices of a month, upload the file to Coretax, and import the numbers it assigns',
+    'Ekspor faktur satu bulan, unggah berkasnya ke Coretax, lalu impor nomor yang diberikan',
+  ],
+  'panel.payments.coretax.month': ['Month of the invoices', 'Bulan faktur'],
+  'panel.payments.coretax.month-error': ['Enter a month as 2026-11', 'Isi bulan seperti 2026-11'],
+  'panel.payments.coretax.state': ['State', 'Keadaan'],
+  'panel.payments.coretax.invoices': ['Invoices', 'Faktur'],
+  'panel.payments.coretax.ready': ['Ready to export', 'Siap diekspor'],
+  'panel.payments.coretax.incomplete': ['Incomplete', 'Belum lengkap'],
+  'panel.payments.coretax.exported': ['Exported, without a number', 'Sudah diekspor, belum bernomor'],
+  'panel.payments.coretax.numbered': ['With a tax invoice number', 'Sudah bernomor seri faktur pajak'],
+  'panel.payments.coretax.due': ['Upload until', 'Unggah paling lambat'],
+  'panel.payments.coretax.inexact': [
+    '{count, plural, one {# invoice was} other {# invoices were}} issued before taxes were computed in hundredths of a rupiah: the tax differs from the rate by up to one rupiah, and Coretax may reject it.',
+    '{count} faktur terbit sebelum pajak dihitung dalam seperseratus rupiah: pajaknya berselisih paling banyak satu rupiah dari tarif, dan Coretax mungkin menolaknya.',
+  ],
+  'panel.payments.coretax.export': [
+    '{count, plural, =0 {Nothing to export} one {Export # invoice} other {Export # invoices}}',
+    '{count, plural, =0 {Tidak ada yang diekspor} other {Ekspor # faktur}}',
+  ],
+  'panel.payments.coretax.exported-done': ['The file is ready to download', 'Berkas siap diunduh'],
+  'panel.payments.coretax.incomplete-list': [
+    'Incomplete: Coretax would reject these',
+    'Belum lengkap: Coretax akan menolaknya',
+  ],
+  'panel.payments.coretax.rejected-list': ['Rejected by Coretax', 'Ditolak Coretax'],
+  'panel.payments.coretax.invoice': ['Invoice', 'Faktur'],
+  'panel.payments.coretax.buyer': ['Buyer', 'Pembeli'],
+  'panel.payments.coretax.problem': ['Reason', 'Alasan'],
+  'panel.payments.coretax.problem.seller': [
+    'our own tax number is not complete (Site settings › Seller)',
+    'nomor pajak kita belum lengkap (Setelan situs › Penjual)',
+  ],
+  'panel.payments.coretax.problem.buyer-npwp': [
+    'the buyer’s tax number is missing or is the old number of a branch',
+    'nomor pajak pembeli tidak ada atau masih nomor lama cabang',
+  ],
+  'panel.payments.coretax.problem.buyer-name': ['the buyer’s name is missing', 'nama pembeli tidak ada'],
+  'panel.payments.coretax.problem.buyer-address': [
+    'the buyer’s address is missing',
+    'alamat pembeli tidak ada',
+  ],
+  'panel.payments.coretax.files': ['Files', 'Berkas'],
+  'panel.payments.coretax.file': ['Exported', 'Diekspor'],
+  'panel.payments.coretax.by': ['{time} by {name}', '{time} oleh {name}'],
+  'panel.payments.coretax.downloaded': ['Downloaded', 'Diunduh'],
+  'panel.payments.coretax.actions': ['Actions', 'Tindakan'],
+  'panel.payments.coretax.withdrawn': ['Withdrawn {time}', 'Ditarik {time}'],
+  'panel.payments.coretax.download': ['Download', 'Unduh'],
+  'panel.payments.coretax.download-again': ['Download again', 'Unduh lagi'],
+  'panel.payments.coretax.download-again-text': [
+    'This file was downloaded before. If it is uploaded twice, Coretax has every invoice twice.',
+    'Berkas ini sudah pernah diunduh. Kalau diunggah dua kali, setiap faktur ada dua kali di Coretax.',
+  ],
+  'panel.payments.coretax.withdraw': ['Withdraw', 'Tarik'],
+  'panel.payments.coretax.withdraw-text': [
+    'The invoices of this file can be exported again. Withdraw it only if it was not uploaded to Coretax.',
+    'Faktur dalam berkas ini dapat diekspor lagi. Tarik hanya kalau belum diunggah ke Coretax.',
+  ],
+  'panel.payments.coretax.withdrawn-done': [
+    'The invoices can be exported again',
+    'Faktur dapat diekspor lagi',
+  ],
+  'panel.payments.coretax.reason': ['Reason', 'Alasan'],
+  'panel.payments.coretax.import': ['Numbers from Coretax', 'Nomor dari Coretax'],
+  'panel.payments.coretax.import-how': [
+    'Save the list of output tax invoices from Coretax as CSV. Nothing changes until you save.',
+    'Simpan daftar faktur pajak keluaran dari Coretax sebagai CSV. Tidak ada yang berubah sebelum disimpan.',
+  ],
+  'panel.payments.coretax.import-file': ['List of output tax invoices', 'Daftar faktur pajak keluaran'],
+  'panel.payments.coretax.import-columns': [
+    'Columns: Referensi and Nomor Faktur Pajak; also Status Faktur and Keterangan for rejections',
+    'Kolom: Referensi dan Nomor Faktur Pajak; juga Status Faktur dan Keterangan untuk penolakan',
+  ],
+  'panel.payments.coretax.import-save': ['Save numbers', 'Simpan nomor'],
+  'panel.payments.coretax.checked': ['The list would change this:', 'Daftar ini akan mengubah:'],
+  'panel.payments.coretax.saved': ['Saved:', 'Tersimpan:'],
+  'panel.payments.coretax.new-numbers': ['New numbers', 'Nomor baru'],
+  'panel.payments.coretax.new-rejections': ['Rejections', 'Penolakan'],
+  'panel.payments.coretax.unchanged': ['Already known', 'Sudah diketahui'],
+  'panel.payments.coretax.line-problems': ['Lines that change nothing', 'Baris yang tidak mengubah apa pun'],
+  'panel.payments.coretax.line': ['Line {line}', 'Baris {line}'],
+  'panel.payments.coretax.line-problem.unknown': ['no such invoice', 'faktur tidak dikenal'],
+  'panel.payments.coretax.line-problem.not-exported': [
+    'the invoice was not exported',
+    'faktur belum diekspor',
+  ],
+  'panel.payments.coretax.line-problem.other-number': [
+    'the invoice already has another number',
+    'faktur sudah punya nomor lain',
+  ],
+  'panel.payments.coretax.line-problem.taken': [
+    'the number belongs to another invoice',
+    'nomor milik faktur lain',
+  ],
+  'panel.payments.coretax.line-problem.twice': [
+    'the list has this invoice or number twice',
+    'faktur atau nomor ini ada dua kali',
+  ],
+  'panel.payments.error.coretax-nothing': [
+    'Somebody has already exported these invoices',
+    'Faktur ini sudah diekspor orang lain',
+  ],
+  'panel.payments.error.coretax-answered': [
+    'Invoices of this file already have numbers: it was uploaded',
+    'Faktur dalam berkas ini sudah bernomor: berkasnya sudah diunggah',
+  ],
+  'panel.payments.error.coretax-unreadable': [
+    'This file cannot be read as CSV, or has more than 10,000 lines',
+    'Berkas ini tidak dapat dibaca sebagai CSV, atau berisi lebih dari 10.000 baris',
+  ],
+  'panel.payments.error.coretax-columns': [
+    'The columns Referensi and Nomor Faktur Pajak are missing',
+    'Kolom Referensi dan Nomor Faktur Pajak tidak ada',
+  ],
+}

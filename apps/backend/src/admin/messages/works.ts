@@ -1,0 +1,82 @@
+/** Messages of the queue of works to match: English, Indonesian. */
+export const workMessages: Record<string, [en: string, id: string]> = {
+  'panel.works.title': ['Works to match', 'Karya yang perlu dicocokkan'],
+  'panel.works.text': [
+    'Played works that a society cannot match yet. Changed credits apply to later plays; reported plays keep theirs.',
+    'Karya yang diputar tetapi belum dapat dicocokkan oleh lembaga. Perubahan kredit berlaku untuk pemutaran berikutnya; pemutaran yang sudah dilaporkan tetap.',
+  ],
+  'panel.works.unmatched': ['Not matched', 'Belum cocok'],
+  'panel.works.conflicts': ['ISWC conflicts', 'ISWC berbeda'],
+  'panel.works.import-tab': ['Import credits', 'Impor kredit'],
+  'panel.works.month': ['Played in', 'Diputar pada'],
+  'panel.works.total': [
+    '{count, plural, one {# work} other {# works}}, longest playing time first',
+    '{count, number} karya, yang terlama diputar di atas',
+  ],
+  'panel.works.empty': [
+    'All works played in this month can be matched',
+    'Semua karya bulan ini dapat dicocokkan',
+  ],
+  'panel.works.no-conflicts': [
+    'No recording has several ISWCs in this month',
+    'Tidak ada rekaman dengan beberapa ISWC pada bulan ini',
+  ],
+  'panel.works.conflicts-text': [
+    'The same ISRC is reported with different ISWCs. Correct the wrong one, or withdraw the track that has the ISRC by mistake.',
+    'ISRC yang sama dilaporkan dengan ISWC berbeda. Perbaiki yang salah, atau tarik lagu yang keliru memakai ISRC itu.',
+  ],
+  'panel.works.track': ['Track', 'Lagu'],
+  'panel.works.hours': ['Hours', 'Jam'],
+  'panel.works.plays': ['Plays', 'Pemutaran'],
+  'panel.works.missing': ['Missing', 'Belum ada'],
+  'panel.works.isrc': ['ISRC', 'ISRC'],
+  'panel.works.iswc': ['ISWC', 'ISWC'],
+  'panel.works.part.artists': ['artists', 'artis'],
+  'panel.works.part.composers': ['composers', 'komposer'],
+  'panel.works.part.isrc': ['ISRC', 'ISRC'],
+  'panel.works.part.iswc': ['ISWC', 'ISWC'],
+  'panel.works.part.writer': ['contributors', 'kontributor'],
+  'panel.works.part.ipi': ['IPI name numbers', 'nomor nama IPI'],
+  'panel.works.part.share': ['shares', 'porsi'],
+  'panel.works.previous': ['Previous', 'Sebelumnya'],
+  'panel.works.next': ['Next', 'Berikutnya'],
+  'panel.works.page': ['Page {page} of {pages}', 'Halaman {page} dari {pages}'],
+  'panel.works.import-intro': [
+    'A table (CSV) has one row per contributor, and names the track by ISRC or id. A CWR 2.1 file is matched by the ISRCs of its recordings. The contributors of a track are replaced by those of the file. Nothing is imported while any row has a problem.',
+    'Tabel (CSV) berisi satu baris per kontributor dan menyebut lagunya dengan ISRC atau id. Berkas CWR 2.1 dicocokkan lewat ISRC rekamannya. Kontributor lagu diganti dengan yang ada di berkas. Tidak ada yang diimpor selama masih ada baris bermasalah.',
+  ],
+  'panel.works.template': ['Download the template', 'Unduh templat'],
+  'panel.works.file': ['Table or CWR file', 'Tabel atau berkas CWR'],
+  'panel.works.file-hint': ['Up to 1 MB and 2,000 tracks', 'Paling banyak 1 MB dan 2.000 lagu'],
+  'panel.works.check': ['Check', 'Periksa'],
+  'panel.works.import': [
+    '{count, plural, one {Import # track} other {Import # tracks}}',
+    'Impor {count, number} lagu',
+  ],
+  'panel.works.checked': [
+    'Nothing has been changed yet. {changed, number} tracks would change, {unchanged, number} already have these credits.',
+    'Belum ada yang diubah. {changed, number} lagu akan berubah, {unchanged, number} sudah memiliki kredit ini.',
+  ],
+  'panel.works.imported': [
+    '{changed, number} tracks changed, {unchanged, number} already had these credits.',
+    '{changed, number} lagu diubah, {unchanged, number} sudah memiliki kredit ini.',
+  ],
+  'panel.works.rejected': [
+    '{count, plural, one {# problem} other {# problems}}: nothing was imported',
+    '{count, number} masalah: tidak ada yang diimpor',
+  ],
+  'panel.works.problems': ['Problems', 'Masalah'],
+  'panel.works.line': ['Row', 'Baris'],
+  'panel.works.column': ['Column', 'Kolom'],
+  'panel.works.problem': ['Problem', 'Masalah'],
+  'panel.works.more': ['and {count, number} more', 'dan {count, number} lagi'],
+  'panel.works.failed': ['This did not work: try again', 'Tidak berhasil: coba lagi'],
+  'panel.works.changed': [
+    'The file was changed or removed after you chose it: choose it again',
+    'Berkas diubah atau dihapus setelah Anda memilihnya: pilih lagi',
+  ],
+  'panel.works.large': [
+    'The file is larger than 1 MB: divide it',
+    'Berkas lebih besar dari 1 MB: bagi berkasnya',
+  ],
+}

@@ -1,0 +1,4 @@
+import { carts } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
+
+export default createRoutes(carts, 'cart')

@@ -1,0 +1,59 @@
+import type { EmailMessage } from '#src/platform/mail/layout'
+import { getPortalUrl } from '#src/platform/mail/links'
+import { sendEmail } from '#src/platform/mail/send'
+import { formatDate, formatLastDay, formatRupiah } from '#src/platform/runtime/format'
+import { planEmailTexts } from './email-texts'
+import type { PlanRequest } from './request'
+
+export type PlannedEmail = keyof (typeof planEmailTexts)['id']['plans']
+
+/** Confirms to the member what has been planned for a unit. Call this in the transaction that plans it. */
+export async function sendPlanEmail(
+  plan: PlannedEmail,
+  { unit, account }: Pick<PlanRequest, 'unit' | 'account'>,
+  ends: Date,
+): Promise<void> {
+  const { locale } = account
+  const { button, plans, note } = planEmailTexts[locale]
+  const date = plan === 'stopped' ? formatLastDay(ends, locale) : formatDate(ends, locale)
+  const { subject, line } = plans[plan](unit.name, date)
+  const message: EmailMessage = {
+    subject,
+    title: subject,
+    lines: [line],
+    button: { label: button, href: getPortalUrl(locale, `/business-units/${unit.documentId}`) },
+    note,
+  }
+  await sendEmail(account.email, locale, message)
+}
+
+type Text = { subject: string; lines: string[]; note: string }
+
+async function send({ account }: Pick<PlanRequest, 'account'>, { subject, lines, note }: Text, unit: string) {
+  const { locale } = account
+  await sendEmail(account.email, locale, {
+    subject,
+    title: subject,
+    lines,
+    button: {
+      label: planEmailTexts[locale].button,
+      href: getPortalUrl(locale, `/business-units/${unit}`),
+    },
+    note,
+  })
+}
+
+/** Confirms to the member that a subscription was moved. Call this in its transaction. */
+export const sendMoveEmail = (request: PlanRequest, target: PlanRequest['unit']): Promise<void> =>
+  send(
+    request,
+    planEmailTexts[request.account.locale].moved(request.unit.name, target.name),
+    target.documentId,
+  )
+
+/** Confirms to the member that a subscription was cancelled. Call this in its transaction. */
+export function sendCancellationEmail(request: PlanRequest, refund: number): Promise<void> {
+  const { locale } = request.account
+  const text = planEmailTexts[locale].cancelled(request.unit.name, formatRupiah(refund, locale))
+  return send(request, text, request.unit.documentId)
+}

@@ -1,0 +1,37 @@
+/** What people think of the song that plays: likes, bans and reports. */
+export const track_feedback = {
+  title: 'Lagu ini',
+  like: 'Suka',
+  like_count_one: 'Suka, {{count}} orang',
+  like_count_other: 'Suka, {{count}} orang',
+  ban: 'Jangan putar lagi di sini',
+  report: 'Laporkan lagu',
+  reported: 'Lagu ini sedang didengarkan kurator kami.',
+  report_note:
+    'Lagu ini langsung dilewati dan tidak diputar di zona ini sampai kurator kami menjawab, paling lama tiga hari.',
+  send: 'Kirim laporan',
+  reasons: {
+    profanity: 'Kata kasar',
+    adult: 'Isi dewasa',
+    offensive: 'Menyinggung agama atau suku',
+    'wrong-song': 'Bukan lagu yang tertulis',
+    other: 'Lainnya',
+  },
+  done: {
+    like: '{{title}} disukai di {{zone}}',
+    ban: '{{title}} tidak diputar lagi di {{zone}}',
+    report: '{{title}} dilaporkan dan tidak diputar di {{zone}}',
+  },
+  liked_note: 'Kurator kami memakainya saat memilih musik.',
+  until: 'Sampai {{time}}.',
+  lasting: 'Sampai Anda mengizinkannya kembali.',
+  report_until: 'Sampai kurator kami menjawab, paling lambat {{time}}.',
+  offline: 'Berlaku setelah pemutar tersambung lagi.',
+  undo: 'Batalkan',
+  undo_in_one: 'Batalkan, {{count}} detik lagi',
+  undo_in_other: 'Batalkan, {{count}} detik lagi',
+  lasting_question: 'Seterusnya?',
+  lasting_text: 'Minta pemilik atau manajer melarangnya seterusnya. Mereka melihat nama Anda dan lagu ini.',
+  request: 'Kirim permintaan',
+  requested: 'Permintaan terkirim kepada pemilik dan manajer.',
+}

@@ -1,0 +1,106 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { MismatchError, UnusableError } from '../problem.mjs'
+import { sha256 } from './hashes.mjs'
+
+const ed25519 = 1
+const idBytes = 4
+const keyBytes = 32
+
+const isName = name => name !== '' && !/[\s+]/u.test(name)
+
+/** Decodes base64 that is written in the only way that the specifications allow; null otherwise. */
+function decodeBase64(text) {
+  const bytes = Buffer.from(text, 'base64')
+  return bytes.toString('base64') === text ? bytes : null
+}
+
+/** Parses a verifier key of C2SP signed-note; null if it is malformed, or its id is not that of the key. */
+function parseVerifierKey(line) {
+  const [name, id, ...rest] = line.split('+')
+  const bytes = decodeBase64(rest.join('+'))
+  if (!isName(name) || bytes?.length !== 1 + keyBytes || bytes[0] !== ed25519) return null
+  const computed = sha256(Buffer.concat([Buffer.from(`${name}\n`), bytes]))
+    .subarray(0, idBytes)
+    .toString('hex')
+  if (computed !== id) return null
+  const publicKey = bytes.subarray(1)
+  const key = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') },
+    format: 'jwk',
+  })
+  return { name, id, key, publicKey: publicKey.toString('base64') }
+}
+
+/** Parses a file with verifier keys, one a line. Lines that begin with `#` are comments. */
+export function parseVerifierKeys(text) {
+  const keys = []
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '' || line.startsWith('#')) continue
+    const key = parseVerifierKey(line.trim())
+    if (!key) throw new UnusableError(`Line ${index + 1} of the key file is not a verifier key.`)
+    keys.push(key)
+  }
+  if (keys.length === 0) throw new UnusableError('The key file contains no verifier key.')
+  if (keys.some(({ name }) => name !== keys[0].name))
+    throw new UnusableError('The key file contains keys of several logs. Use one file for each log.')
+  return keys
+}
+
+function parseSignature(line) {
+  const [, name, content] = /^\u2014 (\S+) (\S+)$/u.exec(line) ?? []
+  const bytes = content === undefined ? null : decodeBase64(content)
+  if (!bytes || !isName(name) || bytes.length <= idBytes) return null
+  return { name, id: bytes.subarray(0, idBytes).toString('hex'), signature: bytes.subarray(idBytes) }
+}
+
+/** The text of a note and its signatures (C2SP signed-note); null if it is malformed. */
+function parseNote(note) {
+  const end = note.lastIndexOf('\n\n')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a note must not contain any but newlines.
+  if (end === -1 || !note.endsWith('\n') || /[\0-\x09\x0b-\x1f]/.test(note)) return null
+  const signatures = note
+    .slice(end + 2, -1)
+    .split('\n')
+    .map(parseSignature)
+  return signatures.includes(null) ? null : { text: note.slice(0, end + 1), signatures }
+}
+
+function parseCheckpoint(text) {
+  const [origin, size, root, ...extensions] = text.slice(0, -1).split('\n')
+  const hash = decodeBase64(root ?? '')
+  const isSize = /^(0|[1-9]\d{0,15})$/.test(size ?? '') && Number.isSafeInteger(Number(size))
+  if (!origin || !isSize || hash?.length !== 32 || extensions.includes('')) return null
+  return { origin, size: Number(size), root: hash }
+}
+
+/** What a checkpoint says, without verifying its signatures. Throws if it is malformed. */
+export function readCheckpoint(note) {
+  const parsed = parseNote(note)
+  const checkpoint = parsed && parseCheckpoint(parsed.text)
+  if (!checkpoint) throw new MismatchError('This is not a checkpoint of a log.')
+  return { ...checkpoint, note, text: parsed.text, signatures: parsed.signatures }
+}
+
+/**
+ * Verifies a checkpoint. `signers` are the keys that have signed it, `others` the names of signatures by keys that are
+ * not in the key file, which are not verified.
+ */
+export function openCheckpoint(note, keys) {
+  const { text, signatures, ...checkpoint } = readCheckpoint(note)
+  const [{ name: origin }] = keys
+  if (checkpoint.origin !== origin)
+    throw new MismatchError(
+      `The checkpoint is of the log ${checkpoint.origin}, but the keys are of ${origin}.`,
+    )
+  const signers = []
+  const others = []
+  for (const { name, id, signature } of signatures) {
+    const known = keys.find(key => key.name === name && key.id === id)
+    if (!known) others.push(name === origin ? `${name} (key ${id})` : name)
+    else if (verify(null, Buffer.from(text), known.key, signature)) signers.push(known)
+    else throw new MismatchError(`The signature with key ${id} is wrong: the checkpoint was changed.`)
+  }
+  if (signers.length === 0)
+    throw new MismatchError(`The checkpoint is signed with none of your keys, but by ${others.join(', ')}.`)
+  return { ...checkpoint, signers, others }
+}
