@@ -1381,7 +1381,9 @@ create table public.coverage_cities (
   seconds double precision not null,
   reported_seconds double precision not null,
   open_seconds double precision not null,
-  rank integer not null
+  rank integer not null,
+  signed_plays bigint default '0'::bigint not null,
+  rejected_plays bigint default '0'::bigint not null
 );
 create table public.coverage_months (
   month character varying(7) not null,
@@ -1400,7 +1402,9 @@ create table public.coverage_units (
   seconds double precision not null,
   reported_seconds double precision not null,
   open_seconds double precision not null,
-  rank integer not null
+  rank integer not null,
+  signed_plays bigint default '0'::bigint not null,
+  rejected_plays bigint default '0'::bigint not null
 );
 create table public.devices (
   id integer default nextval('public.devices_id_seq'::regclass) not null,
@@ -3274,7 +3278,8 @@ create table public.usage_days (
   plays integer not null,
   seconds double precision not null,
   open_seconds double precision,
-  last_started_at bigint
+  last_started_at bigint,
+  signed_plays bigint default '0'::bigint not null
 );
 create table public.usage_disputes (
   id integer default nextval('public.usage_disputes_id_seq'::regclass) not null,
@@ -3387,7 +3392,9 @@ create table public.usage_reports (
   created_by character varying(160) not null,
   from_index bigint,
   log_size bigint,
-  register_size bigint
+  register_size bigint,
+  signed_plays bigint,
+  rejected_plays bigint
 );
 create table public.usage_settings (
   id integer default nextval('public.usage_settings_id_seq'::regclass) not null,
@@ -5184,6 +5191,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.30T11.10.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T12.00.00.tax-in-sen.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T12.30.00.coretax.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T13.00.00.service-status.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.11.30T17.50.00.signed-plays.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

@@ -51,6 +51,7 @@ const play = z
     end_reason: z.string(),
     offline: z.boolean().describe('Whether the player had no connection'),
     second_device: z.boolean().describe('Whether the zone was meant to be played by another device'),
+    signed: z.boolean().describe('Whether its device has signed it'),
     received_at: isoDateTime,
     venue: z.object({
       id: z.string(),

@@ -8,6 +8,9 @@ import { isoDateTime, namedRecord, timeZone } from './values'
 
 export const usageTotals = { plays: z.number(), seconds: z.number() }
 
+/** Plays that devices have signed, the others, and those that arrived in the month and broke a rule. */
+const playKinds = { signed_plays: z.number(), unsigned_plays: z.number(), rejected_plays: z.number() }
+
 export const usageLine = z.object({
   id: z.string(),
   started_at: isoDateTime,
@@ -19,6 +22,7 @@ export const usageLine = z.object({
   playlist: playlistRef.nullable(),
   layer: z.enum(playLayers),
   offline: z.boolean(),
+  is_signed: z.boolean(),
   received_at: isoDateTime,
   /** Whether a checkpoint of the usage log covers the play, so that it can be proved. */
   is_sealed: z.boolean(),
@@ -56,7 +60,7 @@ export const usageSummary = {
   month: z.string(),
   /** Plays that had arrived by this time are counted; null while the usage log has not begun. */
   counted_at: isoDateTime.nullable(),
-  totals: z.object({ ...usageTotals, works: z.number() }),
+  totals: z.object({ ...usageTotals, ...playKinds, works: z.number() }),
   /** The totals by day, e.g. `2026-11-20`; days without a play may be missing. */
   days: z.array(z.object({ date: z.string(), ...usageTotals })),
   /** The works and composers with the longest total playing time. */

@@ -81,8 +81,9 @@ function reportArrivals({ findings, exempt }, results) {
     )
 }
 
-function reportSignatures({ signatures }, results) {
-  const { signed, unsigned, unverified, unsignedDevices } = signatures
+function reportSignatures({ signatures, counts }, results) {
+  const { placed, signed, unsigned, unverified, unsignedDevices } = signatures
+  results.ok('plays', `${placed} signed, ${unsigned} unsigned, ${counts.rejection ?? 0} rejected`)
   if (signed > 0)
     results.ok('signatures of devices', `${signed} plays are signed by the key of their device, in its chain`)
   if (unverified > 0)

@@ -14,7 +14,9 @@ test('a log, its reports and their files are verified, and what was not checked 
     '673 entries in 3 bundles; 4 tiles on 2 levels and the root recomputed, all as signed',
   )
   expect(text).toContain('the log begins with the 651 entries of this checkpoint')
-  expect(text).toContain('567 plays, 28.4 hours, at 3 venues; not reported: 7 month, 56 short')
+  expect(text).toContain(
+    '567 plays (0 signed by devices, 567 unsigned; 1 others were rejected), 28.4 hours, at 3 venues; not reported: 7 month, 56 short',
+  )
   expect(text.match(/exactly those that follow from the log/g)).toHaveLength(6)
   expect(text).toContain('NOT CHECKED  witnesses: no witness signs the log yet')
   const again = await bench.verify({ names: [] })

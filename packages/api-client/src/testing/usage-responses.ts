@@ -144,6 +144,7 @@ const keyResponses = (respond: Respond) => [
       {
         ...sampleUsagePlay,
         second_device: false,
+        signed: true,
         index: 4_711,
         venue: {
           id: sampleVenue.id,

@@ -19,6 +19,7 @@ export const sampleUsageLine: UsageLine = {
   playlist: samplePlaylistRef,
   layer: 'slot',
   offline: false,
+  is_signed: true,
   received_at: '2026-11-20T05:04:00.000Z',
   is_sealed: true,
 }
@@ -27,7 +28,7 @@ const { data, pagination } = samplePage([sampleUsageLine])
 
 export const sampleUsageMonth: UsageMonth = {
   month: '2026-11',
-  totals: { ...totals, works: 1 },
+  totals: { ...totals, signed_plays: 1, unsigned_plays: 0, rejected_plays: 0, works: 1 },
   days: [{ date: '2026-11-20', ...totals }],
   works: [{ ...track, ...totals }],
   composers: [{ name: 'Rara Contoh', ...totals }],

@@ -52,7 +52,8 @@ function isSignedBy(device, text, { alg, value }) {
  */
 export function createChainCheck(registers, findings) {
   const chains = new Map()
-  const counts = { signed: 0, unsigned: 0, unverified: 0 }
+  /** `placed` plays have a place in a chain, whether or not it turns out to be right. */
+  const counts = { placed: 0, signed: 0, unsigned: 0, unverified: 0 }
   const unsignedDevices = new Set()
 
   function openChain({ player_id }, { public_key }) {
@@ -104,6 +105,7 @@ export function createChainCheck(registers, findings) {
         unsignedDevices.add(play.player_id)
         return
       }
+      counts.placed += 1
       const device = registers.devices.find(play.player_id, index)?.state
       if (!device?.public_key) return findings.add('signed plays of a device without a key', index)
       const chain = openChain(play, device)

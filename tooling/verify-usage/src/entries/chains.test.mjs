@@ -65,6 +65,7 @@ function check(device, entries) {
 test.each(['Ed25519', 'ES256'])('plays in the chain of their device are signed (%s)', alg => {
   const device = createDevice(alg)
   expect(check(device, makeEntries(device))).toEqual({
+    placed: 5,
     signed: 5,
     unsigned: 0,
     unverified: 0,

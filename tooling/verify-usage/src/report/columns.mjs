@@ -1,5 +1,5 @@
 import { formatDuration, formatLocalTime } from './calendar.mjs'
-import { listNames } from './values.mjs'
+import { isSigned, listNames } from './values.mjs'
 
 /* The fields of tables (docs/usage-reports.md). Each returns a text or a number. */
 
@@ -51,6 +51,7 @@ const ofPlays = {
   'play.duration': ({ play }) => formatDuration(play.duration_ms),
   'play.offline': ({ play }) => (play.offline === 1 ? 'yes' : 'no'),
   'play.second_device': ({ play }) => (play.leased === 1 ? 'no' : 'yes'),
+  'play.signed': ({ play }) => (isSigned(play) ? 'yes' : 'no'),
   // Only reports that were made from daily seals had one.
   'play.seal': () => '',
   'play.index': ({ index }) => index,

@@ -27,7 +27,8 @@ const isMessage = message =>
   ) &&
   ['listeners', 'net_revenue'].every(name => isOptional(isNumber)(message[name]))
 const isDsr = ({ sender, message }) => isText(sender) && isOptional(isMessage)(message)
-const layouts = { table: isTable, dsr: isDsr }
+const isJsonl = ({ signatures }) => signatures === undefined || typeof signatures === 'boolean'
+const layouts = { jsonl: isJsonl, table: isTable, dsr: isDsr }
 const isLayout = layout => isObject(layout) && isText(layout.kind) && (layouts[layout.kind]?.(layout) ?? true)
 const isFile = file =>
   isObject(file) &&
@@ -71,8 +72,10 @@ export async function readManifest(path) {
     )
   if (value.format !== 'usage-report/2')
     throw new UnusableError(`This program knows manifests of the format usage-report/2, not ${value.format}.`)
-  if (value.rules !== 1)
-    throw new UnusableError(`This program knows the rules 1, not ${value.rules}. Use a newer version of it.`)
+  if (value.rules !== 1 && value.rules !== 2)
+    throw new UnusableError(
+      `This program knows the rules 1 and 2, not ${value.rules}. Use a newer version of it.`,
+    )
   const wrong = Object.entries(members).find(([name, check]) => !check(value[name]))
   if (wrong) throw new MismatchError(`The manifest has a wrong value in ${wrong[0]}.`)
   const unknown = value.files.find(({ layout }) => !layoutKinds.includes(layout.kind))

@@ -2,7 +2,7 @@ import { MismatchError } from '../problem.mjs'
 import { createMonthTest } from './calendar.mjs'
 import { createFileCheck } from './file-check.mjs'
 import { createTotals } from './totals.mjs'
-import { createVenueFinder } from './values.mjs'
+import { createVenueFinder, isSigned } from './values.mjs'
 import { createWriter } from './writers.mjs'
 
 const increment = (counts, name) => {
@@ -37,7 +37,8 @@ export function createReportRun({ manifest, getPath, registers, credits }) {
     return play.duration_ms < 1000 * minimum_seconds ? 'short' : null
   }
   const report = (index, play, { index: entry, values: venue }) => {
-    venues.set(play.business_unit_id, entry)
+    const [, plays = 0, signed = 0] = venues.get(play.business_unit_id) ?? []
+    venues.set(play.business_unit_id, [entry, plays + 1, signed + (isSigned(play) ? 1 : 0)])
     const line = { head: manifest, index, play, credits: credits.get(play.credits) ?? null, venue }
     totals.add(line)
     for (const { writer, check } of files) check.add(writer.write(line))
@@ -66,8 +67,12 @@ export function createReportRun({ manifest, getPath, registers, credits }) {
       }
       if (entry.type === 'play') considerPlay(index, entry)
     },
-    /** The venues with reported plays, as in the manifest. */
-    listVenues: () => [...venues].sort(([one], [other]) => one - other),
+    /** The venues with reported plays, as in the manifest. Since rules 2, it counts their plays and signed plays. */
+    listVenues: () =>
+      [...venues]
+        .sort(([one], [other]) => one - other)
+        .map(([unit, counts]) => [unit, ...(manifest.rules === 1 ? counts.slice(0, 1) : counts)]),
+    countSigned: () => [...venues.values()].reduce((sum, [, , signed]) => sum + signed, 0),
     /** Compares one file. Throws if it differs. */
     endFile({ writer, check }) {
       for (const text of writer.end(manifest, totals)) check.add(text)
@@ -77,7 +82,7 @@ export function createReportRun({ manifest, getPath, registers, credits }) {
 }
 
 /** Throws unless the numbers in a manifest are the recomputed ones. */
-export function compareNumbers({ manifest, totals, numbers, listVenues }) {
+export function compareNumbers({ manifest, totals, numbers, listVenues, countSigned }) {
   const problems = []
   const compare = (name, said, found) => {
     if (JSON.stringify(said) !== JSON.stringify(found))
@@ -96,11 +101,16 @@ export function compareNumbers({ manifest, totals, numbers, listVenues }) {
   compareCounts('entries', manifest.entries, numbers.entries, 0)
   compareCounts('rejections', manifest.rejections, numbers.rejections, 0)
   compareCounts('excluded', manifest.excluded, numbers.excluded, noPlays)
-  compareCounts('reported', manifest.reported, totals.all, 0)
+  const { rules, reported } = manifest
+  const signed = rules === 1 ? {} : { signed_plays: countSigned() }
+  compareCounts('reported', reported, { ...totals.all, ...signed }, 0)
   const found = listVenues()
-  const byUnit = new Map(manifest.venues)
-  for (const [unit, index] of found)
-    if (byUnit.get(unit) !== index) compare(`the entry of venue ${unit}`, byUnit.get(unit) ?? null, index)
+  const byUnit = new Map(manifest.venues.map(([unit, ...counts]) => [unit, counts]))
+  for (const [unit, ...counts] of found) {
+    const [index = null, ...plays] = byUnit.get(unit) ?? []
+    compare(`the entry of venue ${unit}`, index, counts[0])
+    compare(`the plays and signed plays of venue ${unit}`, plays, counts.slice(1))
+  }
   compare('the list of venues', manifest.venues.length, found.length)
   if (problems.length > 0) throw new MismatchError(`${problems.slice(0, 5).join('; ')}.`)
 }

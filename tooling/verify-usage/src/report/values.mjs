@@ -39,6 +39,9 @@ export const listNames = (contributors, roles) => [
   ...new Set(contributors.filter(({ role }) => roles.includes(role)).map(({ name }) => name)),
 ]
 
+/** A signed play has a place in the chain of its device. */
+export const isSigned = ({ chain }) => chain !== undefined
+
 /** The JSON of the play of an entry. */
 export const toPlayJson = play =>
   `{"play_id":${quote(play.play_id)},"player_id":${play.player_id},"boot":${quote(play.boot)},"seq":${play.seq},` +

@@ -30,10 +30,12 @@ function checkManifest({ run, entry, isFirst }) {
     throw new MismatchError(
       `from_index is ${manifest.from_index}, but ${earlier.count} plays of the month come before it; the first is entry ${earlier.first}.`,
     )
+  const signed = run.countSigned()
+  const rejected = Object.values(numbers.rejections).reduce((sum, count) => sum + count, 0)
   const excluded = Object.entries(numbers.excluded).map(([reason, { plays }]) => `${plays} ${reason}`)
   return (
     `version ${manifest.version} of ${manifest.period}, as in entry ${entry.index}; recomputed from the entries ${manifest.from_index} to ${manifest.log_size - 1}: ` +
-    `${totals.all.plays} plays, ${formatHours(totals.all.milliseconds)}, at ${run.listVenues().length} venues; not reported: ${excluded.join(', ') || 'none'}; shortest play reported: ${manifest.minimum_seconds} s`
+    `${totals.all.plays} plays (${signed} signed by devices, ${totals.all.plays - signed} unsigned; ${rejected} others were rejected), ${formatHours(totals.all.milliseconds)}, at ${run.listVenues().length} venues; not reported: ${excluded.join(', ') || 'none'}; shortest play reported: ${manifest.minimum_seconds} s`
   )
 }
 

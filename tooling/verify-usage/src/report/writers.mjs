@@ -1,6 +1,6 @@
 import { createDsrWriter } from './dsr.mjs'
 import { createTableWriter } from './table.mjs'
-import { toCreditsJson, toPlayJson } from './values.mjs'
+import { isSigned, toCreditsJson, toPlayJson } from './values.mjs'
 
 const headNames = [
   'period',
@@ -27,14 +27,14 @@ function createCachedJson(toJson) {
   }
 }
 
-function createJsonlWriter() {
+function createJsonlWriter({ signatures = false }) {
   const toCredits = createCachedJson(toCreditsJson)
   const toVenue = createCachedJson(JSON.stringify)
   return {
     begin: head =>
       `${JSON.stringify({ report: Object.fromEntries(headNames.map(name => [name, head[name]])) })}\n`,
     write: ({ index, play, credits, venue }) =>
-      `{"index":${index},"play":${toPlayJson(play)},"credits":${toCredits(credits)},"venue":${toVenue(venue)}}\n`,
+      `{"index":${index},"play":${toPlayJson(play)},"credits":${toCredits(credits)},"venue":${toVenue(venue)}${signatures ? `,"signed":${isSigned(play)}` : ''}}\n`,
     end: () => [],
     countRows: totals => totals.all.plays,
   }

@@ -93,7 +93,7 @@ const createJsonlLine = () => {
   const writeCredits = cache(credits => JSON.stringify(credits && pick(creditNames, credits)))
   const writeVenue = cache(venue => JSON.stringify(venue))
   return ({ index, play, credits, venue }) =>
-    `{"index":${index},"play":${JSON.stringify(toPlay(play))},"credits":${writeCredits(credits)},"venue":${writeVenue(venue)}}\n`
+    `{"index":${index},"play":${JSON.stringify(toPlay(play))},"credits":${writeCredits(credits)},"venue":${writeVenue(venue)},"signed":${play.chain !== undefined}}\n`
 }
 
 const csvLine = ({ index, play, credits, venue }) =>
@@ -118,13 +118,18 @@ export function createReport({ head, keep = true }) {
   const [year, month] = head.period.split('-').map(Number)
   const [start, end] = [Date.UTC(year, month - 1), Date.UTC(year, month)]
   const state = { venue: new Map(), zone: new Map(), licence: new Map(), credits: new Map() }
-  const counts = { entries: {}, rejections: {}, excluded: {}, reported: { plays: 0, milliseconds: 0 } }
+  const counts = {
+    entries: {},
+    rejections: {},
+    excluded: {},
+    reported: { plays: 0, milliseconds: 0, signed_plays: 0 },
+  }
   const venues = new Map()
   const zones = new Map()
   const jsonlLine = createJsonlLine()
   const works = new Map()
   const files = {
-    jsonl: createFile('jsonl', { kind: 'jsonl' }, keep),
+    jsonl: createFile('jsonl', { kind: 'jsonl', signatures: true }, keep),
     csv: createFile(
       'csv',
       toLayout('plays', ',', columns, { escape_lists: true, byte_order_mark: true }),
@@ -162,7 +167,10 @@ export function createReport({ head, keep = true }) {
       total.plays += 1
       total.milliseconds += play.duration_ms
     }
-    venues.set(play.business_unit_id, unit.index)
+    const signed = play.chain === undefined ? 0 : 1
+    counts.reported.signed_plays += signed
+    const [, plays = 0, before = 0] = venues.get(play.business_unit_id) ?? []
+    venues.set(play.business_unit_id, [unit.index, plays + 1, before + signed])
   }
   const consider = (index, play) => {
     const unit = state.venue.get(play.business_unit_id)
@@ -221,12 +229,12 @@ export function createReport({ head, keep = true }) {
       }
       return canonicalJson({
         format: 'usage-report/2',
-        rules: 1,
+        rules: 2,
         origin,
         root: root.toString('base64'),
         ...head,
         ...counts,
-        venues: [...venues].sort(([one], [other]) => one - other),
+        venues: [...venues].sort(([one], [other]) => one - other).map(([unit, counts]) => [unit, ...counts]),
         files: Object.values(files).map(file => file.describe()),
       })
     },

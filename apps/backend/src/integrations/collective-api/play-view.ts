@@ -50,7 +50,7 @@ export async function playViews(lines: readonly PlayLine[]) {
       lines.map(({ venue }) => venue.business_unit_id),
     ),
   ])
-  return lines.map(({ play, credits, venue, seal, index, version }) => ({
+  return lines.map(({ play, isSigned, credits, venue, seal, index, version }) => ({
     id: play.play_id,
     started_at: new Date(play.started_at),
     time_zone: timeZone.parse(venue.time_zone),
@@ -58,6 +58,7 @@ export async function playViews(lines: readonly PlayLine[]) {
     end_reason: play.end_reason,
     offline: play.offline,
     second_device: !play.leased,
+    signed: isSigned,
     received_at: new Date(play.received_at),
     venue: {
       id: units.get(venue.business_unit_id) ?? '',

@@ -58,12 +58,15 @@ describe('signed plays', () => {
   })
 
   test('keep their places in the log', async () => {
-    const { chain, listPlays, deliver } = await createDevice()
+    const { zone, chain, listPlays, deliver } = await createDevice()
     const [good, bad] = listPlays(2) as [ReturnType<typeof newPlay>, ReturnType<typeof newPlay>]
     const plays = [good, { ...bad, track_revision: 99 }]
     const head = chain.sign(plays)
     await deliver(plays, head)
     await appendUsageLog()
+    const { id: zone_id } = await backend.strapi.db.connection('zones').where({ document_id: zone }).first()
+    const days = await backend.strapi.db.connection('usage_days').where({ zone_id })
+    expect(days.map(({ plays, signed_plays }) => [plays, Number(signed_plays)])).toEqual([[1, 1]])
     const rows: { bytes: Buffer }[] = await backend.strapi.db.connection('log_entries').orderBy('index')
     const entries = rows.map(({ bytes }): Record<string, unknown> => JSON.parse(bytes.toString()))
     const find = (play_id: string) => entries.find(entry => entry.play_id === play_id)

@@ -70,6 +70,8 @@ const coverageRow = z.object({
   licensed: whole,
   late: whole,
   plays: whole,
+  signed_plays: whole,
+  rejected_plays: whole,
   seconds: whole,
   reported_seconds: whole,
   open_seconds: whole,

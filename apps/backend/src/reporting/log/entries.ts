@@ -107,7 +107,7 @@ export async function assignIndexes(
   if (added.length > 0) await trx('log_credits').insert(added)
   await addPlaysToTotals(
     trx,
-    arrived.flatMap(entry => ('play' in entry && entry.row > counted_through ? [entry.play] : [])),
+    arrived.flatMap(entry => ('play' in entry && entry.row > counted_through ? [entry] : [])),
   )
   return first + entries.length
 }

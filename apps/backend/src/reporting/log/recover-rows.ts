@@ -10,6 +10,7 @@ import { parseCreditsFields } from './rules/credits-entry'
 import { type EntryContent, encodeEntry } from './rules/entry'
 import { parsePlayFields } from './rules/play-entry'
 import type { SignedPlace } from './rules/signed-place'
+import type { CountedPlay } from './totals'
 
 /** An entry that was read from a bundle. */
 export type FoundEntry = { index: number; bytes: Buffer; content: EntryContent }
@@ -127,7 +128,7 @@ const keySchema = z.object({ at: z.number(), public_key: z.string(), state: z.en
 export async function recoverRows(
   trx: Transaction,
   found: readonly FoundEntry[],
-): Promise<Map<number, { row: number; play: SealedPlay }>> {
+): Promise<Map<number, CountedPlay & { row: number }>> {
   const plays = ofType(found, 'play').map(({ index, content }) => ({
     index,
     ...parsePlayFields(content),
@@ -152,10 +153,10 @@ export async function recoverRows(
   await forgetRegisters(trx, found)
   await skipIds(trx, found)
   return new Map(
-    plays.map(({ index, play }) => {
+    plays.map(({ index, play, signed }) => {
       const row = ids.get(play.play_id)
       if (row === undefined) throw new Error(`The play of entry ${index} cannot be stored`)
-      return [index, { row, play }]
+      return [index, { row, play, signed: signed ?? null }]
     }),
   )
 }

@@ -41,7 +41,7 @@ async function recoverBundle(): Promise<boolean> {
     )
     await addPlaysToTotals(
       trx,
-      [...plays.values()].flatMap(({ row, play }) => (row > state.counted_through ? [play] : [])),
+      [...plays.values()].filter(({ row }) => row > state.counted_through),
     )
     // Changed registers are recorded again afterwards, because the database has an earlier state than the log.
     await updateLogState(trx, { size: state.size + found.length, import: 'bundles', registers: 0 })

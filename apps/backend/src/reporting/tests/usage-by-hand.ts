@@ -53,7 +53,10 @@ export async function checkMonthByHand(backend: Backend, { token, zones }: Venue
   await appendUsageLog()
   const read = async (path: string) => backend.call('GET', `/usage/2031-05${path}`, { token })
   const { body } = await read('')
-  expect(body.totals).toEqual({ plays: 5, seconds: 5_813, works: 3 })
+  expect(body.totals).toEqual({
+    ...{ plays: 5, signed_plays: 0, unsigned_plays: 5, rejected_plays: 0 },
+    ...{ seconds: 5_813, works: 3 },
+  })
   expect(body.days).toEqual([
     { date: '2031-05-01', plays: 2, seconds: 4_200.5 },
     { date: '2031-05-17', plays: 2, seconds: 612.5 },

@@ -102,10 +102,10 @@ test('the log contains the hash of a manifest, which describes all files and wha
     version: 1,
     log_size: Number(report.log_size),
     minimum_seconds: 30,
-    reported: { plays: 1_070, milliseconds: 1_070 * 180_250 },
+    reported: { plays: 1_070, milliseconds: 1_070 * 180_250, signed_plays: 0 },
     entries: { play: 1_080, credits: 1 },
     excluded: { month: { plays: 10 } },
-    venues: [[expect.any(Number), expect.any(Number)]],
+    venues: [[expect.any(Number), expect.any(Number), 1_070, 0]],
   })
   const files = await rows('usage_report_files')
     .where({ report_id: report.id })

@@ -42,7 +42,17 @@ async function refreshUnits(ids: readonly number[], period: Period, now: number)
   })
 }
 
-const sums = ['zones', 'licensed', 'late', 'plays', 'seconds', 'reported_seconds', 'open_seconds']
+const sums = [
+  'zones',
+  'licensed',
+  'late',
+  'plays',
+  'signed_plays',
+  'rejected_plays',
+  'seconds',
+  'reported_seconds',
+  'open_seconds',
+]
 const rank = `case when sum(open_seconds) > 0
   then cast(floor(sum(reported_seconds) / sum(open_seconds) * 1000) as integer) else ${noOpeningHoursRank} end`
 

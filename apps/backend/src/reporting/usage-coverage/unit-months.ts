@@ -5,8 +5,10 @@ import { toLocalDate } from '#src/playback'
 import {
   addCoverageAmounts,
   type CoverageAmounts,
+  type DayAmounts,
   getCoverageRank,
   measureZone,
+  type ZoneMonth,
   zeroCoverageAmounts,
 } from './rules/measure'
 
@@ -57,12 +59,13 @@ const dayRows = z.array(
     zone_id: z.number(),
     date: z.string(),
     plays: z.coerce.number(),
+    signed_plays: z.coerce.number(),
     seconds: z.coerce.number(),
     open_seconds: z.coerce.number().nullable(),
   }),
 )
 
-type Days = Map<string, { plays: number; seconds: number; open_seconds: number | null }>
+type Days = ZoneMonth['days']
 
 async function listDays(zones: readonly number[], { from, until }: { from: string; until: string }) {
   const rows: unknown = await strapi.db
@@ -70,10 +73,10 @@ async function listDays(zones: readonly number[], { from, until }: { from: strin
     .whereIn('zone_id', [...zones])
     .where('date', '>=', from)
     .where('date', '<', until)
-    .select('zone_id', 'date', 'plays', 'seconds', 'open_seconds')
-  const byZone = new Map<number, Days>()
+    .select('zone_id', 'date', 'plays', 'signed_plays', 'seconds', 'open_seconds')
+  const byZone = new Map<number, Map<string, DayAmounts>>()
   for (const { zone_id, date, ...heard } of dayRows.parse(rows)) {
-    const days: Days = byZone.get(zone_id) ?? new Map()
+    const days = byZone.get(zone_id) ?? new Map<string, DayAmounts>()
     days.set(date, heard)
     byZone.set(zone_id, days)
   }
@@ -86,7 +89,22 @@ export type UnitMonth = CoverageAmounts & {
   zones: number
   licensed: number
   late: number
+  rejected_plays: number
   rank: number
+}
+
+const rejectedRows = z.array(z.object({ zone_id: z.number(), plays: z.coerce.number() }))
+
+/** The number of plays of zones that arrived in a month and broke a rule. */
+async function countRejected(zones: readonly number[], month: string): Promise<Map<number, number>> {
+  const rows: unknown = await strapi.db
+    .connection('play_rejection_months')
+    .where({ month })
+    .whereIn('zone_id', [...zones])
+    .groupBy('zone_id')
+    .select('zone_id')
+    .sum({ plays: 'plays' })
+  return new Map(rejectedRows.parse(rows).map(({ zone_id, plays }) => [zone_id, plays]))
 }
 
 /** `seen_at` is the time of the pairing if the device has never connected. */
@@ -132,17 +150,20 @@ function describeZone(row: ZoneRow, facts: Known, days: Days | undefined, month:
 export async function measureUnits(units: readonly number[], month: Month, now: number) {
   const zones = await listZones(units)
   const ids = zones.map(({ zone_id }) => zone_id)
-  const [licensed, timeZones, days] = await Promise.all([
+  const [licensed, timeZones, days, rejections] = await Promise.all([
     listLicensedSpans(ids, now),
     loadTimeZones(units),
     listDays(ids, month),
+    countRejected(ids, month.from.slice(0, 7)),
   ])
   const unitMonths = new Map<number, UnitMonth>()
   const late: LateZone[] = []
   for (const row of zones) {
     const zone = describeZone(row, { licensed, timeZones }, days.get(row.zone_id), month, now)
     if (zone.late) late.push(zone.late)
-    if (zone.amounts.plays === 0 && zone.amounts.open_seconds === 0 && !zone.licensed) continue
+    const rejected = rejections.get(row.zone_id) ?? 0
+    const { plays, open_seconds } = zone.amounts
+    if (plays === 0 && rejected === 0 && open_seconds === 0 && !zone.licensed) continue
     const { unit, city } = row
     const unitMonth = unitMonths.get(unit) ?? {
       business_unit_id: unit,
@@ -150,6 +171,7 @@ export async function measureUnits(units: readonly number[], month: Month, now: 
       zones: 0,
       licensed: 0,
       late: 0,
+      rejected_plays: 0,
       rank: 0,
       ...zeroCoverageAmounts,
     }
@@ -160,6 +182,7 @@ export async function measureUnits(units: readonly number[], month: Month, now: 
       zones: unitMonth.zones + 1,
       licensed: unitMonth.licensed + Number(zone.licensed),
       late: unitMonth.late + Number(zone.late !== null),
+      rejected_plays: unitMonth.rejected_plays + rejected,
       rank: getCoverageRank(sums),
     })
   }

@@ -6,6 +6,7 @@ import { digestReportFiles, type ReadOptions } from './generate'
 import { insertReport } from './insert-report'
 import { listReportVersions, noRanges, type Report } from './rows'
 import type { LogReportHead } from './rules/line'
+import { sumSignedAndRejected } from './rules/log-counts'
 import { describeManifest, formatManifest } from './rules/manifest'
 import { finalisationTime, firstArrivalTime } from './rules/period'
 import { getReportSettings } from './settings'
@@ -81,6 +82,7 @@ export async function createReport(
       milliseconds,
       excluded_plays: short.plays,
       excluded_milliseconds: short.milliseconds,
+      ...sumSignedAndRejected(counts),
       created_by: createdBy,
     },
     [...files, describeManifest(manifest)],

@@ -22,6 +22,8 @@ const report: Report = {
   plays: 2,
   milliseconds: 360_000,
   excluded_plays: 0,
+  signed_plays: null,
+  rejected_plays: null,
   excluded_milliseconds: 0,
   created_at: 0,
   created_by: '',

@@ -139,6 +139,7 @@ export async function* readFormerLines(
         seal: page.seal,
         index,
         play,
+        isSigned: false,
         credits: getSealedCredits(row, page, getCredits(play)),
         venue,
       })

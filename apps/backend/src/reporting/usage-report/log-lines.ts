@@ -7,7 +7,7 @@ import { parsePlayFields } from '#src/reporting/log/rules/play-entry'
 import type { SealedCredits } from '#src/reporting/seal/rules/leaf'
 import type { SealedPlay } from '#src/reporting/seal/rules/sealed-play'
 import { getDuration, isReported, type LogReportHead, type ReportedZone, type ReportLine } from './rules/line'
-import { createLogCounts, exclude, increment, type LogCounts } from './rules/log-counts'
+import { countReported, createLogCounts, exclude, increment, type LogCounts } from './rules/log-counts'
 import { getMonthBounds, type PeriodBounds } from './rules/period'
 
 const pageSize = 2048
@@ -76,7 +76,12 @@ export function createPlayReader() {
       entries,
       plays.map(({ credits }) => credits),
     )
-    return plays.map(({ index, play, credits }) => ({ index, play, credits: getCredits(credits) }))
+    return plays.map(({ index, play, signed, credits }) => ({
+      index,
+      play,
+      isSigned: signed != null,
+      credits: getCredits(credits),
+    }))
   }
 }
 
@@ -127,13 +132,16 @@ export async function* readLogLines(
       entries,
       reported.map(({ credits }) => credits),
     )
-    for (const { business_unit_id } of reported.map(({ venue }) => venue))
-      counts.venues.set(business_unit_id, registers.venues.get(business_unit_id)?.index ?? 0)
+    for (const { venue, signed } of reported) {
+      const { business_unit_id: unit } = venue
+      countReported(counts, unit, registers.venues.get(unit)?.index ?? 0, signed != null)
+    }
     if (reported.length > 0)
-      yield reported.map(({ index, play, credits, venue }) => ({
+      yield reported.map(({ index, play, signed, credits, venue }) => ({
         seal: null,
         index,
         play,
+        isSigned: signed != null,
         credits: getCredits(credits),
         venue,
       }))

@@ -22,6 +22,9 @@ const reportRow = z.object({
   milliseconds: whole,
   excluded_plays: whole,
   excluded_milliseconds: whole,
+  /** Null in reports from before there were signatures. */
+  signed_plays: whole.nullable(),
+  rejected_plays: whole.nullable(),
   created_at: whole,
   created_by: z.string(),
 })

@@ -27,7 +27,16 @@ export type Statement = {
   /** The month's name, for example `November 2026`. */
   month: string
   covers: string
-  totals: { seconds: number; plays: number; works: number; days: number; silentDays: number | null }
+  totals: {
+    seconds: number
+    plays: number
+    signed_plays: number
+    unsigned_plays: number
+    rejected_plays: number
+    works: number
+    days: number
+    silentDays: number | null
+  }
   rows: readonly StatementRow[]
   seal: StatementSeal | null
   /** The URLs of the month's page in the portal and of the public keys. */
@@ -179,11 +188,17 @@ function verifyBlock(sheet: Sheet, { url, keysUrl, locale }: Statement): Block {
   }
 }
 
-function disclaimerBlock(sheet: Sheet, { countedAt, locale }: Statement): Block {
+function disclaimerBlock(sheet: Sheet, { countedAt, totals, locale }: Statement): Block {
   const t = statementTexts[locale]
   const time =
     countedAt && `${formatDate(countedAt, locale)}, ${formatTime(countedAt, locale, 'Asia/Jakarta')}`
-  const text = [time && t.counted(time), t.is_not_text].filter(Boolean).join(' ')
+  const [signed = '', unsigned = '', rejected = ''] = [
+    totals.signed_plays,
+    totals.unsigned_plays,
+    totals.rejected_plays,
+  ].map(count => formatNumber(count, locale))
+  const kinds = t.kinds(signed, unsigned, rejected)
+  const text = [kinds, time && t.counted(time), t.is_not_text].filter(Boolean).join(' ')
   const strong = { size: 9.5, weight: 'bold', leading: 1.45 } as const
   const small = { size: 8.5, ink: colours.muted, leading: 1.45 }
   return {

@@ -19,6 +19,7 @@ const columns = [
   'layer',
   'offline',
   'play_id',
+  'signed',
 ]
 
 /** Formats an instant as ISO 8601 with the local offset, so that its date is the local date. */
@@ -42,6 +43,7 @@ const toRow = ({ row, track, playlist }: Named): (string | number)[] => [
   row.layer,
   row.offline ? 'yes' : 'no',
   row.play_id,
+  row.chain === null ? 'no' : 'yes',
 ]
 
 /** The plays in a range of days as CSV, oldest first, in chunks. Formulas are escaped for spreadsheets. */

@@ -29,6 +29,7 @@ const lineRows = z.array(
     playlist: z.string().nullable(),
     layer: z.enum(playLayers),
     offline: z.coerce.boolean(),
+    chain: z.number().nullable(),
     received_at: z.coerce.number(),
     end_reason: z.enum(playEndReasons),
   }),
@@ -50,6 +51,7 @@ const columns = {
   playlist: 'p.playlist',
   layer: 'p.layer',
   offline: 'p.offline',
+  chain: 'p.chain',
   received_at: 'p.received_at',
   end_reason: 'p.end_reason',
 }
@@ -201,6 +203,7 @@ export const toPlayView = ({ row, track, playlist, is_sealed }: Sealed) => ({
   playlist,
   layer: row.layer,
   offline: row.offline,
+  is_signed: row.chain !== null,
   received_at: new Date(row.received_at),
   is_sealed,
 })

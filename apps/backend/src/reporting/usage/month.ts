@@ -4,8 +4,9 @@ import { isMonthRemoved } from '#src/reporting/usage-archive/rows'
 import { loadZoneHistories } from './gaps'
 import { type LineSearch, listMonthLines } from './page'
 import { gapViews } from './rules/gap-views'
+import { countPlayKinds } from './rules/month'
 import { countWorks, rankComposers, rankWorks } from './rules/works'
-import { sumByDay, sumByZone, type UsagePeriod } from './totals'
+import { countRejected, sumByDay, sumByZone, type UsagePeriod } from './totals'
 import { listWorks } from './works'
 
 const topCount = 5
@@ -22,9 +23,10 @@ export async function getUsageMonthView(
 ) {
   // Read before the totals, which may grow meanwhile.
   const { at } = await getCounted()
-  const [zones, days, works, histories, isArchived] = await Promise.all([
+  const [zones, days, rejected, works, histories, isArchived] = await Promise.all([
     sumByZone(scope, period),
     sumByDay(scope, period),
+    countRejected(scope, period),
     listWorks(scope, period),
     loadZoneHistories(scope, period),
     isMonthRemoved(period.month),
@@ -37,7 +39,7 @@ export async function getUsageMonthView(
     counted_at: at === null ? null : new Date(at),
     zones: zones.map(({ id: _, documentId, ...zone }) => ({ id: documentId, ...zone })),
     totals: {
-      plays: days.reduce((sum, { plays }) => sum + plays, 0),
+      ...countPlayKinds(days, rejected),
       seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
       works: countWorks(works),
     },

@@ -18,6 +18,8 @@ const id = {
   no_seal: 'Log pemakaian belum punya segel. Segel pertama dibuat tidak lama setelah pemutaran pertama.',
   log: 'Log',
   root: (size: string, time: string) => `Akar pohon dengan ${size} catatan, ditandatangani ${time}`,
+  kinds: (signed: string, unsigned: string, rejected: string) =>
+    `Pemutaran bertanda tangan perangkat: ${signed}; tanpa tanda tangan: ${unsigned}; ditolak dan tidak dihitung: ${rejected}.`,
   counted: (time: string) => `Angka mencakup pemutaran yang masuk sampai ${time}.`,
   verify: 'Periksa sendiri',
   verify_text:
@@ -47,6 +49,8 @@ const en: typeof id = {
   no_seal: 'The usage log has no seal yet. The first one is made soon after the first play.',
   log: 'Log',
   root: (size, time) => `Root of the tree with ${size} entries, signed ${time}`,
+  kinds: (signed, unsigned, rejected) =>
+    `Plays signed by their devices: ${signed}; unsigned: ${unsigned}; rejected and not counted: ${rejected}.`,
   counted: time => `The figures include plays that had arrived by ${time}.`,
   verify: 'Check it yourself',
   verify_text: 'Sign in as an auditor to see each play, its proof and the CSV file. The public keys are at',

@@ -8,10 +8,11 @@ import { getCounted } from '#src/reporting/log/state'
 import type { Statement } from './draw-statement'
 import { loadZoneHistories } from './gaps'
 import { countSilentDays } from './rules/gaps'
+import { countPlayKinds } from './rules/month'
 import { fitStatementRows } from './rules/statement-rows'
 import { countWorks } from './rules/works'
 import { statementTexts } from './statement-texts'
-import { sumByDay, sumByZone, type UsagePeriod } from './totals'
+import { countRejected, sumByDay, sumByZone, type UsagePeriod } from './totals'
 import { listWorks } from './works'
 
 const drawStatement = drawInWorker<Statement>(join(__dirname, 'draw-statement'), 'drawStatement')
@@ -39,10 +40,11 @@ export async function renderStatement(
   at = new Date(),
 ) {
   const counted = await getCounted()
-  const [organisation, allZones, days, works, histories, seal] = await Promise.all([
+  const [organisation, allZones, days, rejected, works, histories, seal] = await Promise.all([
     getOrganisationName(scope),
     sumByZone(scope, period),
     sumByDay(scope, period),
+    countRejected(scope, period),
     listWorks(scope, period),
     loadZoneHistories(scope, period, at.getTime()),
     findSignedState(),
@@ -64,7 +66,7 @@ export async function renderStatement(
     covers,
     totals: {
       seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
-      plays: days.reduce((sum, { plays }) => sum + plays, 0),
+      ...countPlayKinds(days, rejected),
       works: countWorks(works),
       days: days.length,
       silentDays: histories && countSilentDays(period, histories),

@@ -18,7 +18,7 @@ export type UsagePeriod = {
 export const maxZones = 1_000
 
 const amount = z.coerce.number()
-const dayRows = z.array(z.object({ date: z.string(), plays: amount, seconds: amount }))
+const dayRows = z.array(z.object({ date: z.string(), plays: amount, signed_plays: amount, seconds: amount }))
 const zoneRows = z.array(
   z.object({
     id: z.number(),
@@ -40,7 +40,19 @@ export function matchingZoneRows(scope: Scope, { unit, zone }: Pick<UsagePeriod,
 
 const sums = { plays: 'd.plays', seconds: 'd.seconds' }
 
-/** Plays and seconds for each day with plays, oldest first. */
+const rejectedRow = z.object({ plays: amount.nullable() })
+
+/** The number of plays of the month, by arrival in Jakarta, that broke a rule. */
+export async function countRejected(scope: Scope, period: UsagePeriod): Promise<number> {
+  const row: unknown = await matchingZoneRows(scope, period)
+    .join('play_rejection_months as r', 'r.zone_id', 'z.id')
+    .where('r.month', period.month)
+    .sum({ plays: 'r.plays' })
+    .first()
+  return rejectedRow.parse(row).plays ?? 0
+}
+
+/** Plays, how many of them are signed, and seconds for each day with plays, oldest first. */
 export const sumByDay = async (scope: Scope, period: UsagePeriod): Promise<DayTotal[]> =>
   dayRows.parse(
     await matchingZoneRows(scope, period)
@@ -50,7 +62,7 @@ export const sumByDay = async (scope: Scope, period: UsagePeriod): Promise<DayTo
       .groupBy('d.date')
       .orderBy('d.date')
       .select('d.date')
-      .sum(sums),
+      .sum({ ...sums, signed_plays: 'd.signed_plays' }),
   )
 
 /** Plays and seconds for each zone of the unit, or else of the scope, including zones without plays. */

@@ -17,6 +17,7 @@ import { LateDevicesCard } from './late-devices-card'
 import { MonthStateLine } from './month-head'
 import { MonthStrip } from './month-strip'
 import { Panel } from './panel'
+import { PlayKinds } from './play-kinds'
 import { ProofLookupCard } from './proof-lookup-card'
 import { requireValidMonth } from './rules.server'
 
@@ -82,6 +83,7 @@ export default function Overview() {
           { label: t('collective.stats.plays'), value: number(totals.plays) },
         ]}
       />
+      <PlayKinds counts={totals} />
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
         <div className="grid min-w-0 gap-6">
           <CityTable cities={cities} month={month} through={through} />

@@ -28,4 +28,12 @@ export const createVenueColumns = (
     cell: ({ zones }) => format.number(zones, locale),
   },
   ...createCoverageColumns(t, locale),
+  ...(['unsigned', 'rejected'] as const).map(
+    (key): Column<CollectiveVenue> => ({
+      key,
+      header: t(`collective.venue.${key}`),
+      kind: 'number',
+      cell: venue => format.number(venue[`${key}_plays`], locale),
+    }),
+  ),
 ]

@@ -13,6 +13,7 @@ import { UsageChart } from '#app/routes/usage/usage-chart'
 import { getVenue } from '#app/services/collective.server'
 import { listIndustries } from '#app/services/industries.server'
 import { useLocale, useText } from '#app/text'
+import { PlayKinds } from './play-kinds'
 import { parseMonthQuery, venueRules } from './rules.server'
 import { VenueFacts } from './venue-facts'
 import { VenueLines } from './venue-lines'
@@ -72,6 +73,7 @@ export default function VenuePage() {
           { label: t('usage.works'), value: number(totals.works) },
         ]}
       />
+      <PlayKinds counts={totals} />
       <div className="mb-6 grid gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
         <div className="grid min-w-0 grid-rows-[auto_1fr] gap-5">
           <UsageChart month={month} days={days} />

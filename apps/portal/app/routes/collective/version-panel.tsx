@@ -48,6 +48,10 @@ function getFacts(version: CollectiveReportVersion, t: Translate, locale: 'id' |
       term: t('collective.files.excluded', { seconds: version.minimum_seconds }),
       detail: number(version.excluded_plays),
     },
+    ...(['signed', 'unsigned', 'rejected'] as const).flatMap(kind => {
+      const count = version[`${kind}_plays`]
+      return count === null ? [] : [{ term: t(`collective.files.${kind}`), detail: number(count) }]
+    }),
     getRange(version, t, number),
     ...(findings.length > 0
       ? findings

@@ -7,7 +7,7 @@ import { useLocale, useText } from '#app/text'
 export function PlayFacts({ play }: { play: UsagePlay | CollectivePlay }) {
   const t = useText()
   const locale = useLocale()
-  const { track, zone, business_unit, started_at, time_zone, seconds, end_reason, offline } = play
+  const { track, zone, business_unit, started_at, time_zone, seconds, end_reason, offline, is_signed } = play
   const items = [
     { term: t('usage.composers'), detail: track.composers.join(', ') || t('usage.no_credits') },
     { term: t('usage.proof.performer'), detail: track.artists.join(', ') || t('words.none') },
@@ -20,6 +20,10 @@ export function PlayFacts({ play }: { play: UsagePlay | CollectivePlay }) {
     { term: t('usage.length'), detail: format.playLength(seconds, locale) },
     { term: t('usage.proof.ended'), detail: t(`usage.proof.ends.${end_reason}`) },
     { term: t('usage.proof.device'), detail: t(offline ? 'usage.offline' : 'usage.proof.online') },
+    {
+      term: t('usage.proof.signature'),
+      detail: t(is_signed ? 'usage.proof.signature_given' : 'usage.proof.signature_none'),
+    },
   ]
   return (
     <Card title={track.title}>

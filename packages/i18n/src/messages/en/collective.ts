@@ -42,6 +42,8 @@ export const collective: typeof indonesian = {
     coverage: 'Of opening hours',
     plays: 'Plays',
   },
+  play_kinds:
+    'Plays signed by their devices: {{signed}}. Unsigned: {{unsigned}}. Rejected and not counted: {{rejected}}.',
   coverage: {
     title: 'Coverage by city',
     order: 'Lowest first',
@@ -74,6 +76,9 @@ export const collective: typeof indonesian = {
     plays: 'Plays reported',
     hours: 'Hours reported',
     excluded: 'Not reported, shorter than {{seconds}} seconds',
+    signed: 'Signed by their devices',
+    unsigned: 'Unsigned',
+    rejected: 'Rejected at arrival',
     seals: 'Seals',
     entries: 'Log entries',
     range: '{{from}} to {{through}}',
@@ -151,6 +156,8 @@ export const collective: typeof indonesian = {
     page_text: 'We compare the line with the usage log when you open its page.',
   },
   venue: {
+    unsigned: 'Unsigned',
+    rejected: 'Rejected',
     list_text: 'Every venue that played music or was licensed in the month.',
     in_city: 'Venues in {{city}}',
     all: 'All venues',

@@ -41,6 +41,8 @@ export const collective = {
     coverage: 'Dari jam buka',
     plays: 'Pemutaran',
   },
+  play_kinds:
+    'Pemutaran bertanda tangan perangkat: {{signed}}. Tanpa tanda tangan: {{unsigned}}. Ditolak dan tidak dihitung: {{rejected}}.',
   coverage: {
     title: 'Cakupan per kota',
     order: 'Terendah di atas',
@@ -73,6 +75,9 @@ export const collective = {
     plays: 'Pemutaran yang dilaporkan',
     hours: 'Jam yang dilaporkan',
     excluded: 'Tidak dilaporkan, kurang dari {{seconds}} detik',
+    signed: 'Bertanda tangan perangkat',
+    unsigned: 'Tanpa tanda tangan',
+    rejected: 'Ditolak saat masuk',
     seals: 'Segel',
     entries: 'Entri log',
     range: '{{from}} sampai {{through}}',
@@ -151,6 +156,8 @@ export const collective = {
     page_text: 'Kami membandingkan baris itu dengan log pemakaian saat Anda membuka halamannya.',
   },
   venue: {
+    unsigned: 'Tanpa tanda tangan',
+    rejected: 'Ditolak',
     list_text: 'Semua tempat yang memutar musik atau berlisensi pada bulan itu.',
     in_city: 'Tempat di {{city}}',
     all: 'Semua tempat',

@@ -27,7 +27,8 @@ test('opening hours have a default if there are none', () => {
 
 test('counts only opening hours of licensed days, and a long day does not make up for a silent one', () => {
   const heard = (seconds: number, open_seconds: number | null = seconds) => ({
-    plays: 1,
+    plays: 2,
+    signed_plays: 1,
     seconds,
     open_seconds,
   })
@@ -42,7 +43,8 @@ test('counts only opening hours of licensed days, and a long day does not make u
   const zone = { timeZones: { former: [], current: 'Asia/Makassar' }, licensed, days }
   const amounts = measureZone(week, zone, { from: '2026-11-01', until: '2026-12-01' })
   expect(amounts).toEqual({
-    plays: 4,
+    plays: 8,
+    signed_plays: 4,
     seconds: 32 * hour,
     reported_seconds: 20 * hour,
     open_seconds: 36 * hour,

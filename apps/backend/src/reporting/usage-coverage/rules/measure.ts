@@ -4,15 +4,18 @@ import { isLicensedBetween, type LicensedSpan } from '#src/licensing/licence/rul
 import { dateAfter } from '#src/reporting/usage/rules/gaps'
 import { countOpenSeconds } from './opening-hours'
 
+export type DayAmounts = { plays: number; signed_plays: number; seconds: number; open_seconds: number | null }
+
 export type ZoneMonth = {
   timeZones: TimeZoneHistory
   licensed: readonly LicensedSpan[]
   /** The totals for each local date. `open_seconds` are those within opening hours, or null if unknown. */
-  days: ReadonlyMap<string, { plays: number; seconds: number; open_seconds: number | null }>
+  days: ReadonlyMap<string, DayAmounts>
 }
 
 export type CoverageAmounts = {
   plays: number
+  signed_plays: number
   seconds: number
   reported_seconds: number
   open_seconds: number
@@ -38,10 +41,11 @@ export function measureZone(
   { timeZones, licensed, days }: ZoneMonth,
   { from, until }: { from: string; until: string },
 ): CoverageAmounts {
-  const amounts = { plays: 0, seconds: 0, reported_seconds: 0, open_seconds: 0 }
+  const amounts = { ...zeroCoverageAmounts }
   for (let date = from; date < until; date = dateAfter(date)) {
     const heard = days.get(date)
     amounts.plays += heard?.plays ?? 0
+    amounts.signed_plays += heard?.signed_plays ?? 0
     amounts.seconds += heard?.seconds ?? 0
     const [start, end] = [date, dateAfter(date)].map(one => startOfLocalDate(timeZones, one))
     if (start === undefined || end === undefined || !isLicensedBetween(licensed, start, end)) continue
@@ -54,6 +58,7 @@ export function measureZone(
 
 export const addCoverageAmounts = (one: CoverageAmounts, other: CoverageAmounts): CoverageAmounts => ({
   plays: one.plays + other.plays,
+  signed_plays: one.signed_plays + other.signed_plays,
   seconds: one.seconds + other.seconds,
   reported_seconds: one.reported_seconds + other.reported_seconds,
   open_seconds: one.open_seconds + other.open_seconds,
@@ -61,6 +66,7 @@ export const addCoverageAmounts = (one: CoverageAmounts, other: CoverageAmounts)
 
 export const zeroCoverageAmounts: CoverageAmounts = {
   plays: 0,
+  signed_plays: 0,
   seconds: 0,
   reported_seconds: 0,
   open_seconds: 0,

@@ -194,7 +194,7 @@ function write(works: readonly (SealedCredits | null)[], stated?: DdexMessage, k
     }
     const times = { layer: 'slot', started_at: 0, seconds: 100, end_reason: 'finished', received_at: 0 }
     const play = toSealedPlay({ ...ids, ...owners, ...times, offline: false, clock_offset: 0, leased: true })
-    totals.add({ seal: 1, index: at, play, credits: found, venue })
+    totals.add({ seal: 1, index: at, play, isSigned: false, credits: found, venue })
   }
   return writeDsr({ ...head, kind }, totals, { sender: 'musik.contoh', message: stated }).text
 }

@@ -84,6 +84,7 @@ const playOnly: Record<string, Read<PlayRow>> = {
   'play.duration': ({ line }) => formatDuration(getDuration(line.play)),
   'play.offline': ({ line }) => (line.play.offline ? 'yes' : 'no'),
   'play.second_device': ({ line }) => (line.play.leased ? 'no' : 'yes'),
+  'play.signed': ({ line }) => (line.isSigned ? 'yes' : 'no'),
   'play.seal': ({ line }) => line.seal ?? '',
   'play.index': ({ line }) => line.index,
   'venue.unit': ({ line }) => line.venue.unit,

@@ -19,7 +19,11 @@ export type DdexMessage = z.output<typeof ddexMessageSchema>
  * has changed.
  */
 export const fileLayoutSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('jsonl') }),
+  z.object({
+    kind: z.literal('jsonl'),
+    /** Whether lines say if their play is signed. Missing in reports from before they did. */
+    signatures: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal('manifest') }),
   // Reports from before December 2026 have no message.
   z.object({ kind: z.literal('dsr'), sender: z.string(), message: ddexMessageSchema.optional() }),
@@ -38,6 +42,7 @@ export const fileLayoutSchema = z.discriminatedUnion('kind', [
   }),
 ])
 export type FileLayout = z.output<typeof fileLayoutSchema>
+export type JsonlLayout = Extract<FileLayout, { kind: 'jsonl' }>
 export type DsrLayout = Extract<FileLayout, { kind: 'dsr' }>
 export type TableLayout = Extract<FileLayout, { kind: 'table' }>
 
@@ -75,6 +80,7 @@ const columns: [name: string, field: string][] = [
   ['ipis', 'work.ipis'],
   ['shares', 'work.shares'],
   ['societies', 'work.societies'],
+  ['signed', 'play.signed'],
 ]
 
 export function getExtension(layout: FileLayout): string {
@@ -86,7 +92,7 @@ export function getExtension(layout: FileLayout): string {
 
 /** The formats that every report has. `sender` is part of the ids of DDEX messages. */
 export const standardFormats = (sender: string, message: DdexMessage): readonly ReportFormat[] => [
-  { format: 'jsonl', title: 'JSONL', layout: { kind: 'jsonl' } },
+  { format: 'jsonl', title: 'JSONL', layout: { kind: 'jsonl', signatures: true } },
   {
     format: 'csv',
     title: 'CSV',

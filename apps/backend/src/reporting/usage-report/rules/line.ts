@@ -19,6 +19,8 @@ export type ReportLine = {
   seal: number | null
   index: number
   play: SealedPlay
+  /** Whether its device has signed it. */
+  isSigned: boolean
   credits: SealedCredits | null
   venue: ReportedZone
 }

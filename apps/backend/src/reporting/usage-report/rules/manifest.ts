@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { toCanonicalJson } from '#src/reporting/seal/rules/canonical-json'
 import type { FileLayout } from './layout'
 import type { LogReportHead, UsageAmount } from './line'
-import type { LogCounts } from './log-counts'
+import { type LogCounts, sumSignedAndRejected } from './log-counts'
 
 export type ManifestFile = { format: string; layout: FileLayout; rows: number; bytes: number; sha256: string }
 
@@ -21,15 +21,17 @@ const toObject = <Value>(map: ReadonlyMap<string, Value>) => Object.fromEntries(
 export function formatManifest({ log, head, reported, counts, files }: ReportContent): string {
   return toCanonicalJson({
     format: 'usage-report/2',
-    rules: 1,
+    rules: 2,
     origin: log.origin,
     root: log.root.toString('base64'),
     ...head,
     entries: toObject(counts.entries),
     rejections: toObject(counts.rejections),
-    reported,
+    reported: { ...reported, signed_plays: sumSignedAndRejected(counts).signed_plays },
     excluded: toObject(counts.excluded),
-    venues: [...counts.venues].sort(([one], [other]) => one - other),
+    venues: [...counts.venues]
+      .sort(([one], [other]) => one - other)
+      .map(([unit, { index, plays, signed_plays }]) => [unit, index, plays, signed_plays]),
     // Layouts may have absent members, which JSON leaves out.
     files: JSON.parse(JSON.stringify(files)),
   })

@@ -56,6 +56,7 @@ const line = (changes: Partial<ReportLine> = {}): ReportLine => ({
   seal: 1,
   index: 0,
   play,
+  isSigned: false,
   credits,
   venue,
   ...changes,

@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse'
 import { writeDsr } from './dsr'
 import { type Fields, type PlayRow, playFields, workFields } from './fields'
-import type { DsrLayout, FileLayout, TableLayout } from './layout'
+import type { DsrLayout, FileLayout, JsonlLayout, TableLayout } from './layout'
 import type { ReportHead, ReportLine } from './line'
 import { joinNames } from './name-list'
 import type { TotalsAccumulator } from './totals'
@@ -32,14 +32,14 @@ function perObject<Row>(getObject: (row: Row) => object, write: (row: Row) => st
 const noCredits = {}
 const getCredits = ({ credits }: ReportLine): object => credits ?? noCredits
 
-function jsonlWriter(): ReportWriter {
+function jsonlWriter({ signatures = false }: JsonlLayout): ReportWriter {
   const writeCredits = perObject(getCredits, ({ credits }) => JSON.stringify(credits))
   const writeVenue = perObject(
     ({ venue }: ReportLine) => venue,
     ({ venue }) => JSON.stringify(venue),
   )
   const toLine = (line: ReportLine) =>
-    `{${line.seal === null ? '' : `"seal":${line.seal},`}"index":${line.index},"play":${JSON.stringify(line.play)},"credits":${writeCredits(line)},"venue":${writeVenue(line)}}\n`
+    `{${line.seal === null ? '' : `"seal":${line.seal},`}"index":${line.index},"play":${JSON.stringify(line.play)},"credits":${writeCredits(line)},"venue":${writeVenue(line)}${signatures ? `,"signed":${line.isSigned}` : ''}}\n`
   return {
     begin: (head, checkpoints) => `${JSON.stringify({ report: head, checkpoints })}\n`,
     write: (_, lines) => ({ text: lines.map(toLine).join(''), rows: lines.length }),
@@ -142,6 +142,6 @@ const dsrWriter = (layout: DsrLayout): ReportWriter => ({
 /** Throws for a manifest, which is stored when the other files are written. */
 export function createReportWriter(layout: FileLayout): ReportWriter {
   if (layout.kind === 'manifest') throw new Error('A manifest is not generated')
-  if (layout.kind === 'jsonl') return jsonlWriter()
+  if (layout.kind === 'jsonl') return jsonlWriter(layout)
   return layout.kind === 'dsr' ? dsrWriter(layout) : tableWriter(layout)
 }

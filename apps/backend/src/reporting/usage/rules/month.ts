@@ -11,13 +11,25 @@ export function parseMonth(text: string): { month: string; from: string; until: 
   return { month: text, from: `${text}-01`, until: next }
 }
 
-export type DayTotal = { date: string; plays: number; seconds: number }
+/** `signed_plays` are those that their devices have signed. */
+export type DayTotal = { date: string; plays: number; signed_plays: number; seconds: number }
+
+/** The plays of these days by whether they are signed, and those that were rejected. */
+export function countPlayKinds(days: readonly DayTotal[], rejected_plays: number) {
+  const plays = days.reduce((sum, day) => sum + day.plays, 0)
+  const signed_plays = days.reduce((sum, day) => sum + day.signed_plays, 0)
+  return { plays, signed_plays, unsigned_plays: plays - signed_plays, rejected_plays }
+}
 
 /**
  * The days that contain one page of plays, newest first, and the number of plays on the first of these days
  * that belong to earlier pages. A page can then be read from a few days instead of a whole month.
  */
-export function selectDaysForPage(days: readonly DayTotal[], offset: number, pageSize: number) {
+export function selectDaysForPage(
+  days: readonly Pick<DayTotal, 'date' | 'plays'>[],
+  offset: number,
+  pageSize: number,
+) {
   const newestFirst = days.toSorted((a, b) => (a.date < b.date ? 1 : -1))
   const pageDates: string[] = []
   let skipped = 0
