@@ -3,6 +3,7 @@ import {
   calendarSettingsSchema,
   exceptionBodySchema,
   exceptionKinds,
+  exceptionRepeats,
   normaliseDate,
   type Permission,
   scheduleScopes,
@@ -38,6 +39,9 @@ const exception = z.object({
   until_minute: z.number().nullable(),
   playlist: plannedPlaylist.nullable(),
   label: z.string().nullable(),
+  repeats: z.enum(exceptionRepeats),
+  /** The days of each repetition; null unless it repeats. `until_date` is the last day of all. */
+  repeat_days: z.number().nullable(),
 })
 export type ScheduleException = z.output<typeof exception>
 

@@ -155,6 +155,10 @@ export type Season = (typeof seasons)[number]
 export const exceptionKinds = ['play', 'sunday', 'silence'] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
 
+/** How a dated exception repeats: every second week, or on the same weekday of each month. */
+export const exceptionRepeats = ['never', 'fortnightly', 'monthly'] as const
+export type ExceptionRepeats = (typeof exceptionRepeats)[number]
+
 export const prayerNames = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 export type PrayerName = (typeof prayerNames)[number]
 

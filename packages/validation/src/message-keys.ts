@@ -83,6 +83,7 @@ export const validationKeys = [
   'validation.date',
   'validation.exception_dates',
   'validation.exception_length',
+  'validation.repeat_days',
   'validation.exception_times',
   'validation.exception_whole_days',
   'validation.exception_overlap',

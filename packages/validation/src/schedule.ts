@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { normaliseTime } from './clock'
-import { exceptionKinds, prayerNames } from './constants'
+import { type ExceptionRepeats, exceptionKinds, exceptionRepeats, prayerNames } from './constants'
 import {
   bodyObject,
   choice,
@@ -9,6 +9,7 @@ import {
   maxInputLength,
   optionalCheckbox,
   optionalField,
+  optionalInteger,
   parsedText,
   properName,
 } from './fields'
@@ -19,8 +20,12 @@ const key = (message: ValidationKey) => message
 const wrong = key('validation.invalid')
 const dayMs = 24 * 60 * 60_000
 
-/** The maximum length of a dated exception, in days. */
+/** The maximum length of a dated exception that does not repeat, in days. */
 export const maxExceptionDays = 366
+/** The maximum length of a series of repeating exceptions, in days: ten years. */
+const maxSeriesDays = 3660
+/** The maximum length of one repetition, in days, so that those of every second week do not touch. */
+const maxRepeatDays = 13
 
 /** Parses a calendar date as `YYYY-MM-DD`; null for anything else. */
 export function normaliseDate(text: string): string | null {
@@ -35,6 +40,7 @@ const date = parsedText(10, 'validation.date', normaliseDate)
 const time = parsedText(16, 'validation.time', normaliseTime)
 
 type Dates = { from_date: string; until_date: string }
+type Series = Dates & { repeats: ExceptionRepeats }
 const daysBetween = ({ from_date, until_date }: Dates) =>
   (Date.parse(until_date) - Date.parse(from_date)) / dayMs
 
@@ -42,7 +48,8 @@ const daysBetween = ({ from_date, until_date }: Dates) =>
 const hasDates = ({ from_date, until_date }: Dates) =>
   normaliseDate(from_date) !== null && normaliseDate(until_date) !== null
 const endsAfterStart = (dates: Dates) => !hasDates(dates) || daysBetween(dates) >= 0
-const isShortEnough = (dates: Dates) => !hasDates(dates) || daysBetween(dates) <= maxExceptionDays
+const isShortEnough = (dates: Series) =>
+  !hasDates(dates) || daysBetween(dates) <= (dates.repeats === 'never' ? maxExceptionDays : maxSeriesDays)
 
 /** A dated exception as entered by members. Without times, it covers whole days. */
 export const exceptionFormSchema = formObject({
@@ -54,6 +61,8 @@ export const exceptionFormSchema = formObject({
   exception_kind: choice(exceptionKinds),
   playlist: optionalField(recordIdField),
   mandatory: optionalCheckbox,
+  repeats: choice(exceptionRepeats),
+  repeat_days: optionalInteger(1, maxRepeatDays, 'validation.repeat_days'),
 }).check(
   z.refine(endsAfterStart, { path: ['until_date'], error: key('validation.exception_dates') }),
   z.refine(isShortEnough, { path: ['until_date'], error: key('validation.exception_length') }),
@@ -90,6 +99,16 @@ export const exceptionBodySchema = bodyObject({
   kind: choice(exceptionKinds),
   playlist: z.nullable(recordIdField),
   mandatory: z.boolean(wrong),
+  repeats: z._default(choice(exceptionRepeats), 'never'),
+  /** The days of each repetition; null unless it repeats. */
+  repeat_days: z._default(
+    z.nullable(
+      z
+        .int(key('validation.repeat_days'))
+        .check(z.gte(1, key('validation.repeat_days')), z.lte(maxRepeatDays, key('validation.repeat_days'))),
+    ),
+    null,
+  ),
   /** The version on which the edit is based; absent for a new exception. */
   version: z.optional(z.string(wrong).check(maxInputLength(16, 'validation.invalid'))),
 }).check(
@@ -110,6 +129,10 @@ export const exceptionBodySchema = bodyObject({
   z.refine(({ kind, playlist }) => (kind === 'play') === (playlist !== null), {
     path: ['playlist'],
     error: key('validation.required'),
+  }),
+  z.refine(({ repeats, repeat_days }) => (repeats === 'never') === (repeat_days === null), {
+    path: ['repeat_days'],
+    error: key('validation.repeat_days'),
   }),
   z.refine(({ kind, mandatory }) => !mandatory || kind === 'silence', {
     path: ['mandatory'],

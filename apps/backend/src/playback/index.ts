@@ -60,6 +60,7 @@ export {
 } from './remote-pass/view'
 export { calendarDatesChanged, scheduleChanged } from './schedule/events'
 export { createScheduleHandlers } from './schedule/handlers'
+export { listOccurrences } from './schedule/rules/repeats'
 export { isOwnedBy, listExceptions } from './schedule/slots'
 export { startPlayback } from './start'
 export { banTrack, getBanEnd, liftBan, listBans } from './track-ban/change'

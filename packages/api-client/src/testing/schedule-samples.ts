@@ -20,6 +20,8 @@ export const sampleException: ScheduleException = {
   until_minute: 1320,
   playlist: null,
   label: 'Resepsi',
+  repeats: 'never',
+  repeat_days: null,
 }
 
 export const sampleSchedule: Schedule = {

@@ -133,7 +133,7 @@ export const entryTypes = {
       silences: listOf(
         record(
           { from_date: isText, until_date: isText },
-          { from_minute: isInteger, until_minute: isInteger },
+          { from_minute: isInteger, until_minute: isInteger, repeats: isText, repeat_days: isInteger },
         ),
       ),
       dates: listOf(record({ kind: isText, from_date: isText, until_date: isText })),

@@ -1,5 +1,4 @@
-import { datedRangesOverlap } from '@bgm/playback'
-import type { ExceptionBody, ExceptionKind } from '@bgm/validation'
+import type { ExceptionBody } from '@bgm/validation'
 import { findPlaylist } from '#src/catalogue'
 import type { Transaction } from '#src/platform/database/transaction'
 import { fieldError, notFound } from '#src/platform/http/errors'
@@ -7,6 +6,7 @@ import type { Account } from '#src/platform/http/request-context'
 import { newRecordId, sha256 } from '#src/platform/runtime/cryptography'
 import { changedMeanwhileError, changeSchedule } from './change'
 import type { ScheduleOwner } from './owner'
+import { exceptionsOverlap } from './rules/repeats'
 import { type ExceptionRow, isOwnedBy, listExceptions } from './slots'
 
 /** The maximum number of upcoming exceptions per owner. */
@@ -32,12 +32,14 @@ export async function listApplicableExceptions(
 const listOwnExceptions = async (owner: ScheduleOwner, trx: Transaction): Promise<ExceptionRow[]> =>
   (await listApplicableExceptions(owner, trx)).filter(({ scope }) => scope === owner.scope)
 
-type Layered = { kind: ExceptionKind; mandatory: boolean }
+type Layered = Pick<ExceptionBody, 'kind' | 'mandatory' | 'repeats'>
 
-// Mandatory silence may overlap other exceptions, and a day that uses Sunday's slots may have an exception
-// for some hours.
+// Mandatory silence may overlap other exceptions, a day that uses Sunday's slots may have an exception for
+// some hours, and a single exception takes precedence over a repeating one.
 const isSameLayer = (one: Layered, other: Layered) =>
-  one.mandatory === other.mandatory && (one.kind === 'sunday') === (other.kind === 'sunday')
+  one.mandatory === other.mandatory &&
+  (one.kind === 'sunday') === (other.kind === 'sunday') &&
+  (one.repeats === 'never') === (other.repeats === 'never')
 
 /**
  * Throws 400 for an exception that overlaps another exception of the same owner, or whose playlist is not
@@ -54,7 +56,7 @@ async function requireValidException(
     throw fieldError('playlist', 'validation.invalid')
   if (body.playlist !== null && !isAllowed(body.playlist))
     throw fieldError('playlist', 'validation.playlist_locked')
-  if (others.some(other => isSameLayer(other, body) && datedRangesOverlap(other, body)))
+  if (others.some(other => isSameLayer(other, body) && exceptionsOverlap(other, body, earliestDate())))
     throw fieldError('from_date', 'validation.exception_overlap')
   if (others.length >= maxExceptions) throw fieldError('label', 'validation.too_long')
 }

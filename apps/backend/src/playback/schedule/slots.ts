@@ -1,4 +1,10 @@
-import { exceptionKinds, type ScheduleScope, scheduleScopes, seasons } from '@bgm/validation'
+import {
+  exceptionKinds,
+  exceptionRepeats,
+  type ScheduleScope,
+  scheduleScopes,
+  seasons,
+} from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
 
@@ -34,6 +40,8 @@ const exceptionRows = z.array(
     until_minute: z.number().nullable(),
     playlist: z.string().nullable(),
     label: z.string().nullable(),
+    repeats: z.enum(exceptionRepeats),
+    repeat_days: z.number().nullable(),
   }),
 )
 export type ExceptionRow = z.output<typeof exceptionRows>[number]

@@ -184,7 +184,55 @@ describe('dated exceptions', () => {
     expect((await remove(current.version)).status).toBe(404)
   })
 
+  test('can repeat every two weeks, and a single exception takes precedence', async () => {
+    const venue = await createVenue(backend)
+    const zone = `/zones/${venue.zone}`
+    const first = getNextWeekdayDate(6)
+    const dateIn = (days: number) =>
+      new Date(Date.parse(`${first}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+    await addException(backend, venue.token, zone, {
+      label: 'Pekan tenang',
+      from_date: first,
+      until_date: dateIn(300),
+      repeats: 'fortnightly',
+      repeat_days: 2,
+    })
+    await addException(backend, venue.token, zone, {
+      label: 'Resepsi',
+      from_date: dateIn(29),
+      until_date: dateIn(29),
+    })
+    const labels = []
+    for (const days of [0, 1, 2, 7, 14, 28, 29, 308]) {
+      const { label } = await preview(venue, zone, `${dateIn(days)}T12:00:00+07:00`)
+      labels.push(label?.id ?? null)
+    }
+    const quiet = 'Pekan tenang'
+    expect(labels).toEqual([quiet, quiet, null, null, quiet, quiet, 'Resepsi', null])
+    const overlapping = await backend.call('POST', `${zone}/exceptions`, {
+      token: venue.token,
+      body: {
+        ...silentDay,
+        from_date: dateIn(15),
+        until_date: dateIn(300),
+        repeats: 'monthly',
+        repeat_days: 1,
+      },
+    })
+    expect(overlapping.body.error.details.errors).toEqual([
+      { path: ['from_date'], message: 'validation.exception_overlap' },
+    ])
+  })
+
   test.each([
+    [{ repeats: 'monthly' }, 'repeat_days', 'validation.repeat_days'],
+    [{ repeats: 'monthly', repeat_days: 14 }, 'repeat_days', 'validation.repeat_days'],
+    [{ repeat_days: 1 }, 'repeat_days', 'validation.repeat_days'],
+    [
+      { repeats: 'monthly', repeat_days: 1, until_date: '2047-03-19' },
+      'until_date',
+      'validation.exception_length',
+    ],
     [{ until_date: '2027-03-19' }, 'until_date', 'validation.exception_dates'],
     [{ until_date: '2029-03-19' }, 'until_date', 'validation.exception_length'],
     [{ from_date: '2027-02-30' }, 'from_date', 'validation.date'],

@@ -19,6 +19,7 @@ import {
 } from '#src/playback/calendar-date/rules/plan-calendar'
 import { listClosedPeriods } from '#src/playback/schedule/rules/closed'
 import { listMandatorySilences, planExceptions } from '#src/playback/schedule/rules/exceptions'
+import { listOccurrences } from '#src/playback/schedule/rules/repeats'
 import { isOwnedBy, listExceptions, listOverrides, listSlots } from '#src/playback/schedule/slots'
 import type { PlaybackRow } from './playback-row'
 
@@ -68,7 +69,7 @@ async function loadParts(rows: readonly PlaybackRow[], now: number): Promise<Par
   ])
   return {
     slots,
-    exceptions,
+    exceptions: listOccurrences(exceptions, dateIn(-2), dateIn(silenceDays + 1)),
     overrides,
     periods,
     recorded,

@@ -1,4 +1,4 @@
-import { type ScheduleScope, scheduleScopes } from '@bgm/validation'
+import { exceptionRepeats, type ScheduleScope, scheduleScopes } from '@bgm/validation'
 import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
 import { recordChanges } from './record-register'
@@ -21,6 +21,8 @@ const silenceRows = z.array(
     until_date: z.string(),
     from_minute: z.number().nullable(),
     until_minute: z.number().nullable(),
+    repeats: z.enum(exceptionRepeats),
+    repeat_days: z.number().nullable(),
   }),
 )
 
@@ -41,7 +43,9 @@ export async function recordSilences(
     .where('until_date', '>=', getEarliestDate(at))
     .orderBy(['from_date', 'id'])
     .select(Object.keys(silenceRows.element.shape))
-  const silences = silenceRows.parse(rows)
+  const silences = silenceRows
+    .parse(rows)
+    .map(({ repeats, ...silence }) => ({ ...silence, repeats: repeats === 'never' ? null : repeats }))
   const register = registers[scope]
   if (silences.length === 0 && !(await isRecorded(trx, register, id))) return
   await recordChanges(trx, { type: 'calendar', register }, at, [

@@ -31,11 +31,18 @@ test('planned silence is logged with each change, without its label', async () =
     organisation_id: '/organisation',
   }
   const whole = { from_date: '2027-03-20', until_date: '2027-03-20' }
+  const monthly = {
+    from_date: '2027-04-03',
+    until_date: '2028-04-03',
+    repeats: 'monthly',
+    repeat_days: 1,
+  }
   const night = { from_date: '2027-03-18', until_date: '2027-03-18', from_minute: 60, until_minute: 120 }
   for (const [column, path] of Object.entries(owners)) {
     const before = await listCalendars()
     const { documentId, version } = await addException(backend, owner.token, path, whole)
     await addException(backend, owner.token, path, night)
+    await addException(backend, owner.token, path, monthly)
     await addException(backend, owner.token, path, {
       kind: 'sunday',
       from_date: '2027-03-25',
@@ -45,11 +52,12 @@ test('planned silence is logged with each change, without its label', async () =
     expect(added).toEqual([
       expect.objectContaining({ [column]: expect.any(Number), silences: [whole] }),
       expect.objectContaining({ [column]: expect.any(Number), silences: [night, whole] }),
+      expect.objectContaining({ [column]: expect.any(Number), silences: [night, whole, monthly] }),
     ])
     expect(JSON.stringify(added)).not.toContain('Renovasi')
     const removed = `${path}/exceptions/${documentId}?version=${version}`
     expect((await backend.call('DELETE', removed, { token: owner.token })).status).toBe(200)
-    expect((await listCalendars()).at(-1)?.silences).toEqual([night])
+    expect((await listCalendars()).at(-1)?.silences).toEqual([night, monthly])
   }
 })
 

@@ -4,7 +4,7 @@ import { loadTimeZones, parseStoredOpeningHours, type Scope, timeZoneAt } from '
 import { type LicensedSpan, listLicensedSpans } from '#src/licensing'
 import { jsonColumn } from '#src/platform/database/columns'
 import { mapInSlices } from '#src/platform/runtime/map-in-slices'
-import { isOwnedBy, listCalendarDates, listExceptions, toLocalDate } from '#src/playback'
+import { isOwnedBy, listCalendarDates, listExceptions, listOccurrences, toLocalDate } from '#src/playback'
 import { dateAfter, type ZoneHistory } from './rules/gaps'
 import { matchingZoneRows, maxZones, type UsagePeriod } from './totals'
 
@@ -107,9 +107,17 @@ function listSilences(
   period: UsagePeriod,
 ): ZoneHistory['silences'] {
   const ids = { zone: zone.id, unit: zone.unit, organisation: zone.organisation }
-  const planned = exceptions
-    .filter(one => isOwnedBy(one, ids) && one.kind === 'silence' && one.from_minute === null)
-    .map(({ from_date, until_date, label }) => ({ from_date, until_date, label, reason: 'silence' as const }))
+  const whole = exceptions.filter(
+    one => isOwnedBy(one, ids) && one.kind === 'silence' && one.from_minute === null,
+  )
+  const planned = listOccurrences(whole, period.from, period.until).map(
+    ({ from_date, until_date, label }) => ({
+      from_date,
+      until_date,
+      label,
+      reason: 'silence' as const,
+    }),
+  )
   const nyepi = followsNyepi(zone) ? dates.filter(({ kind }) => kind === 'nyepi') : []
   const off = listDaysOff(zone, period)
   return [

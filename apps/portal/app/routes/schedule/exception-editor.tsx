@@ -1,5 +1,5 @@
 import { FieldPair } from '@bgm/ui'
-import { exceptionKinds } from '@bgm/validation'
+import { exceptionKinds, exceptionRepeats } from '@bgm/validation'
 import { localiseTitle } from '#app/components/zone-text'
 import { CheckboxField, RadioGroupField } from '#app/forms/choice-fields'
 import { TextField } from '#app/forms/fields'
@@ -32,6 +32,8 @@ export function ExceptionEditor({ id, data }: { id: string | null; data: Schedul
       exception_kind: stored?.kind ?? 'silence',
       playlist: stored?.playlist?.title ? stored.playlist.id : '',
       mandatory: stored?.mandatory ? 'on' : '',
+      repeats: stored?.repeats ?? 'never',
+      repeat_days: stored?.repeat_days?.toString() ?? '',
     },
   })
   return (
@@ -48,6 +50,22 @@ export function ExceptionEditor({ id, data }: { id: string | null; data: Schedul
           <TextField name="from_date" type="date" />
           <TextField name="until_date" type="date" />
         </FieldPair>
+        <SelectField
+          name="repeats"
+          hint={t('schedule.exceptions.repeats_hint')}
+          options={exceptionRepeats.map(value => ({
+            value,
+            label: t(`schedule.exceptions.repeats.${value}`),
+          }))}
+        />
+        <TextField
+          name="repeat_days"
+          optional
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          hint={t('schedule.exceptions.repeat_days_hint')}
+        />
         <FieldPair>
           <TextField name="from_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />
           <TextField name="until_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />

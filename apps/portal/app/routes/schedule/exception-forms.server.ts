@@ -10,6 +10,7 @@ function toBody({
   exception_kind: kind,
   playlist,
   mandatory,
+  repeat_days,
   ...rest
 }: ExceptionForm): ExceptionBody {
   return {
@@ -19,6 +20,7 @@ function toBody({
     until_minute: until_time ? parseMinute(until_time) : null,
     playlist: kind === 'play' ? (playlist ?? null) : null,
     mandatory: kind === 'silence' && mandatory,
+    repeat_days: rest.repeats === 'never' ? null : (repeat_days ?? 1),
   }
 }
 

@@ -4,7 +4,7 @@ import { ButtonLink, Card, TextLink } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
 import { useSchedulePath } from './paths'
 import type { ScheduleData } from './schedule'
-import { formatMinute } from './week'
+import { formatMinute, getWeekdayKey } from './week'
 
 /** The dated exceptions that have not ended, both own and inherited. */
 export function ExceptionsCard({ data, edits }: { data: ScheduleData; edits: boolean }) {
@@ -48,6 +48,25 @@ export function ExceptionsCard({ data, edits }: { data: ScheduleData; edits: boo
   )
 }
 
+const places = ['first', 'second', 'third', 'fourth', 'last'] as const
+
+/** Which of its weekdays in the month a date is. The fifth is the last. */
+const getPlace = (date: Date) => places[Math.ceil(date.getUTCDate() / 7) - 1] ?? 'last'
+
+/** How an exception repeats, e.g. "every first Saturday of the month, 2 days each time". */
+function useRepetition({ repeats, repeat_days, from_date }: ScheduleException): string {
+  const t = useText()
+  if (repeats === 'never') return ''
+  const first = new Date(`${from_date}T00:00:00Z`)
+  const text = t(`schedule.exceptions.repeated.${repeats}`, {
+    weekday: t(`schedule.days.${getWeekdayKey(first.getUTCDay() || 7)}`),
+    place: t(`schedule.exceptions.places.${getPlace(first)}`),
+  })
+  return repeat_days === 1
+    ? text
+    : `${text}, ${t('schedule.exceptions.days_each', { days: repeat_days ?? 1 })}`
+}
+
 function ExceptionRow({
   exception,
   data,
@@ -78,12 +97,14 @@ function ExceptionRow({
       ? (playlist?.title?.[locale] ?? t('schedule.deleted_playlist'))
       : t(`schedule.exceptions.kinds.${kind}`)
   const own = scope === data.scope
+  const repetition = useRepetition(exception)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-label">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <b className="font-semibold">{label}</b>
         <span className="block text-small text-muted">
           {[
+            repetition,
             dates,
             hours,
             what,

@@ -163,6 +163,7 @@ describe('the schedule of a zone', () => {
       label: 'Resepsi',
       from_date: '2027-03-20',
       until_date: '2027-03-20',
+      repeats: 'never',
     }
     await send(
       { ...exception, exception_kind: 'silence', from_time: '18', until_time: '22', mandatory: 'on' },
@@ -182,6 +183,17 @@ describe('the schedule of a zone', () => {
       ['until_date', 'validation.exception_dates'],
       ['playlist', 'validation.required'],
     ])
+    await send(
+      {
+        ...exception,
+        exception_kind: 'silence',
+        until_date: '2030-03-20',
+        repeats: 'monthly',
+        repeat_days: '2',
+      },
+      '?exception=new',
+    )
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { repeats: 'monthly', repeat_days: 2 } })
     await send({ ...exception, exception_kind: 'sunday', version: '1' }, query)
     expect(calls.at(-1)).toMatchObject({
       method: 'PUT',

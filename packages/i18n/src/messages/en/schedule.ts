@@ -125,6 +125,20 @@ export const schedule: typeof id.schedule = {
     removed: 'The exception for {{name}} was removed.',
     all_day: 'all day',
     kinds: { play: 'Play another playlist', sunday: 'Use the Sunday pattern', silence: 'Silence' },
+    repeats: {
+      never: 'Does not repeat',
+      fortnightly: 'Every two weeks',
+      monthly: 'Every month on the same weekday',
+    },
+    repeats_hint:
+      'From the weekday of the first date, for example the first Saturday of each month, until the second date.',
+    repeat_days_hint: 'Only if it repeats: 1 to 13 days, for example 7 for a whole week.',
+    repeated: {
+      fortnightly: 'every two weeks, from {{weekday}}',
+      monthly: 'every {{place}} {{weekday}} of the month',
+    },
+    places: { first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' },
+    days_each: '{{days}} days each time',
     label_hint: 'For example Reception in the lobby.',
     playlist_hint: 'Only if another playlist plays.',
     mandatory: 'Mandatory silence: neither the remote nor an override can start music.',

@@ -16,6 +16,8 @@ export const signedInFields: typeof id.signedInFields = {
   from_date: 'Start date',
   until_date: 'End date',
   exception_kind: 'What happens',
+  repeats: 'Repeats',
+  repeat_days: 'Days each time',
   mandatory: 'Mandatory',
   batch_kind: 'What to change',
   batch_hours: 'Duration',

@@ -124,6 +124,20 @@ export const schedule = {
     removed: 'Pengecualian {{name}} dihapus.',
     all_day: 'sehari penuh',
     kinds: { play: 'Putar playlist lain', sunday: 'Pakai pola Minggu', silence: 'Hening' },
+    repeats: {
+      never: 'Tidak berulang',
+      fortnightly: 'Setiap dua minggu',
+      monthly: 'Setiap bulan pada hari yang sama',
+    },
+    repeats_hint:
+      'Mulai pada hari dari tanggal pertama, misalnya Sabtu pertama setiap bulan, sampai tanggal kedua.',
+    repeat_days_hint: 'Hanya jika berulang: 1 sampai 13 hari, misalnya 7 untuk satu minggu penuh.',
+    repeated: {
+      fortnightly: 'setiap dua minggu, mulai {{weekday}}',
+      monthly: 'setiap {{weekday}} {{place}} dalam bulan',
+    },
+    places: { first: 'pertama', second: 'kedua', third: 'ketiga', fourth: 'keempat', last: 'terakhir' },
+    days_each: '{{days}} hari setiap kali',
     label_hint: 'Misalnya Resepsi di lobi.',
     playlist_hint: 'Hanya jika playlist lain diputar.',
     mandatory: 'Hening wajib: remote dan penggantian tidak dapat menyalakan musik.',

@@ -14,6 +14,8 @@ export const signedInFields = {
   from_date: 'Tanggal mulai',
   until_date: 'Tanggal selesai',
   exception_kind: 'Yang terjadi',
+  repeats: 'Berulang',
+  repeat_days: 'Berapa hari setiap kali',
   mandatory: 'Wajib',
   batch_kind: 'Yang diubah',
   batch_hours: 'Lama',

@@ -17,6 +17,8 @@ const exception: ExceptionRow = {
   until_minute: null,
   playlist: null,
   label: 'Renovasi',
+  repeats: 'never',
+  repeat_days: null,
 }
 const label = { id: 'Renovasi', en: 'Renovasi' }
 
