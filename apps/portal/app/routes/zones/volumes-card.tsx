@@ -8,6 +8,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { useSubmission } from '#app/forms/use-submission'
 import type { HeldLocks } from '#app/services/groups.server'
 import { useLocale, useText } from '#app/text'
+import { VolumesChart } from './volumes-chart'
 
 /** Any midnight in Jakarta, the default time zone of `format.clock`. */
 const midnight = Date.parse('2026-01-01T00:00:00+07:00')
@@ -17,10 +18,11 @@ type VolumesCardProps = {
   /** Whether the member may change the maximum, as those with access to all units. */
   hasAllUnits: boolean
   held: HeldLocks
+  now: number
 }
 
 /** The volume by time of day, and its maximum. */
-export function VolumesCard({ zone, hasAllUnits, held: { locks, openers } }: VolumesCardProps) {
+export function VolumesCard({ zone, hasAllUnits, held: { locks, openers }, now }: VolumesCardProps) {
   const t = useText()
   const locale = useLocale()
   const { volumes, max_volume } = zone.desired
@@ -35,6 +37,16 @@ export function VolumesCard({ zone, hasAllUnits, held: { locks, openers } }: Vol
   })
   const number = { 'aria-required': false, maxLength: 3, inputMode: 'numeric', autoComplete: 'off' } as const
   const time = { ...number, maxLength: 5, inputMode: 'decimal' } as const
+  const toFields = (row: (typeof volumeFormRows)[number]) => [
+    <TextField key={`from ${row}`} name={`volume_from_${row}`} {...time} />,
+    <TextField key={`volume ${row}`} name={`volume_${row}`} {...number} />,
+  ]
+  // One row more than there are, the others on request.
+  const shown = volumeFormRows.slice(0, volumes.length + 1)
+  const others = volumeFormRows.slice(volumes.length + 1)
+  const isTyped = others
+    .flatMap(row => [form.fields[`volume_from_${row}`], form.fields[`volume_${row}`]])
+    .some(field => field?.initialValue || field?.errors)
   return (
     <Card id="volumes" title={t('zone.volumes.title')} note={t('zone.volumes.note')} className="scroll-mt-6">
       <SubmissionForm of={form} className="grid max-w-140 gap-5">
@@ -43,12 +55,25 @@ export function VolumesCard({ zone, hasAllUnits, held: { locks, openers } }: Vol
         ) : (
           <Badge>{t('zone.volumes.limit', { max: max_volume })}</Badge>
         )}
+        {volumes.length > 0 ? (
+          <VolumesChart
+            desired={zone.desired}
+            now={Number(format.clock(now, locale, zone.time_zone).slice(0, 2))}
+          />
+        ) : null}
         <fieldset disabled={fixed} className="grid grid-cols-2 items-start gap-x-4 gap-y-3.5">
-          {volumeFormRows.flatMap(row => [
-            <TextField key={`from ${row}`} name={`volume_from_${row}`} {...time} />,
-            <TextField key={`volume ${row}`} name={`volume_${row}`} {...number} />,
-          ])}
+          {shown.flatMap(toFields)}
         </fieldset>
+        {fixed || others.length === 0 ? null : (
+          <details open={isTyped}>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-label font-semibold underline underline-offset-4">
+              {t('zone.volumes.more')}
+            </summary>
+            <div className="mt-3 grid grid-cols-2 items-start gap-x-4 gap-y-3.5">
+              {others.flatMap(toFields)}
+            </div>
+          </details>
+        )}
         {fixed ? <LockNote text={t('locks.note')} openers={openers} /> : null}
         {locks.max_volume === null ? null : (
           <LockNote text={t('locks.volume', { max: locks.max_volume })} openers={openers} />

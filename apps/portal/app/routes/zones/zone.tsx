@@ -100,7 +100,13 @@ export default function ZonePage() {
           {may('zone.update') && locks ? (
             <>
               <SettingsCard key={zone.id} zone={zone} playlists={playlists} held={locks} />
-              <VolumesCard key={`volumes ${zone.id}`} zone={zone} hasAllUnits={hasAllUnits} held={locks} />
+              <VolumesCard
+                key={`volumes ${zone.id}`}
+                zone={zone}
+                hasAllUnits={hasAllUnits}
+                held={locks}
+                now={now}
+              />
             </>
           ) : null}
         </div>

@@ -30,6 +30,7 @@ export const zone: typeof id.zone = {
     note: 'Every day, from this time until the next. It changes slowly over two minutes, also offline. Leave the rows empty for one volume all day.',
     max_hint: 'Nobody can exceed it, not even with a remote.',
     limit: 'At most {{max}}, set by head office',
+    more: 'Add times',
     save: 'Save volume',
     saved: 'Volume saved.',
   },

@@ -30,6 +30,7 @@ export const zone = {
     note: 'Setiap hari, dari jam itu sampai jam berikutnya. Berubah perlahan selama dua menit, juga saat luring. Kosongkan untuk satu volume sepanjang hari.',
     max_hint: 'Tidak seorang pun dapat melampauinya, juga lewat remote.',
     limit: 'Batas {{max}}, kantor pusat',
+    more: 'Tambah jam',
     save: 'Simpan volume',
     saved: 'Volume disimpan.',
   },
