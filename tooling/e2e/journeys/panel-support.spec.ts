@@ -42,7 +42,12 @@ test('support staff create a voucher, mark an order as paid, pause a subscriptio
   await expect(page.getByText(sari.t('states.order.paid')).first()).toBeVisible()
   await waitForSubject(sari.person.email, `Pembayaran pesanan ${number} sudah kami terima`)
 
-  await openContentType(panel, 'Subscription')
+  const subscriptions = new URL(
+    '/admin/content-manager/collection-types/api::subscription.subscription',
+    panel.url(),
+  )
+  subscriptions.searchParams.set('filters[$and][0][business_unit][name][$eq]', sari.person.brand_name)
+  await panel.goto(subscriptions.href)
   await panel.getByRole('row').filter({ hasText: sari.person.brand_name }).first().click()
   await panel.getByRole('checkbox', { name: 'Paused' }).click()
   await saveEntry(panel)

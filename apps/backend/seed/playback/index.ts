@@ -16,7 +16,7 @@ import {
   insertPlays,
   shareArrivalLock,
 } from '#src/playback'
-import { generateSamplePlays } from './plays'
+import { generateSamplePlays, sampleDays } from './plays'
 import { sampleUsageJob } from './usage'
 
 const minute = 60_000
@@ -91,7 +91,7 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
   const now = Date.now()
   const today = startOfDay(new Date(now)).getTime()
   return strapi.db.transaction(async ({ trx }) => {
-    const player = await seedPlayer(zone, owner, today - 30 * day)
+    const player = await seedPlayer(zone, owner, today - sampleDays * day)
     await strapi.db
       .query('api::zone.zone')
       .update({ where: { id: zone.id }, data: { name: sample.name, default_playlist: main } })
@@ -99,7 +99,7 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
     const owned = await findZoneAssignment(trx, zone.id)
     if (!owned) return []
     await reconcileLicences([owned.business_unit_id], { notify: false })
-    const boots = Array.from({ length: 30 }, () => randomUUID())
+    const boots = Array.from({ length: sampleDays }, () => randomUUID())
     const { from, until } = sample
     const venue = { zone: zone.documentId, playlist: main, tracks, from, until, ids: randomUUID }
     const plays = generateSamplePlays(today, { ...venue, boots: index => boots[index] ?? '' })
@@ -107,7 +107,7 @@ async function seedZone(strapi: Core.Strapi, zone: Zone, sample: Sample, owner: 
   })
 }
 
-/** Pairs two zones of the sample hotel and adds thirty days of plays, unless they exist already. */
+/** Pairs two zones of the sample hotel and adds their plays, unless they exist already. */
 export async function seedPlayback(strapi: Core.Strapi): Promise<void> {
   const owner = await findAccountByEmail('pemilik@contoh.test')
   if (!owner) return

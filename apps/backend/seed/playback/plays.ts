@@ -3,7 +3,9 @@ import type { PlayedTrack } from '#seed/catalogue/first-revisions'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const days = 30
+
+/** The days of plays: on every date, they reach into the newest month that is final, at most 32 days ago. */
+export const sampleDays = 33
 
 type Venue = {
   zone: string
@@ -16,13 +18,13 @@ type Venue = {
   until: number
 }
 
-/** Generates the plays of a zone for the thirty days before `today`, a local midnight. */
+/** Generates the plays of a zone for the days before `today`, a local midnight. */
 export function* generateSamplePlays(
   today: number,
   { zone, playlist, tracks, boots, ids, from, until }: Venue,
 ): Generator<Play> {
-  for (let index = 0; index < days; index += 1) {
-    const start = today - (days - index) * day
+  for (let index = 0; index < sampleDays; index += 1) {
+    const start = today - (sampleDays - index) * day
     const end = start + until * 60 * minute
     let at = start + from * 60 * minute
     for (let seq = 0; at < end; seq += 1) {

@@ -202,14 +202,19 @@ test('four hundred lines are priced with as many statements as five', async () =
     const { add, read } = await createShopper(units)
     await add(all)
     await read()
-    let statements = 0
-    const listen = ({ sql }: { sql: string }) => {
-      if (!sql.includes('pgboss')) statements += 1
+    const readings = []
+    // Background work may add statements to one of the readings.
+    for (const _ of [1, 2, 3]) {
+      let statements = 0
+      const listen = ({ sql }: { sql: string }) => {
+        if (!sql.includes('pgboss')) statements += 1
+      }
+      client.on('query', listen)
+      await read()
+      client.off('query', listen)
+      readings.push(statements)
     }
-    client.on('query', listen)
-    await read()
-    client.off('query', listen)
-    counts.push(statements)
+    counts.push(Math.min(...readings))
   }
   expect(counts[1]).toBe(counts[0])
 })

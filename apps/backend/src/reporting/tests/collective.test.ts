@@ -19,12 +19,12 @@ const rows = (table: string) => backend.strapi.db.connection(table)
 const day = 86_400_000
 const april = 31
 
+/** The month in Jakarta. */
+const toMonth = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 7)
+
 /** Computes the coverage of the month that contains `now`, even if it was already computed that day. */
 const refresh = (now: number) =>
-  loadCompiled(() => import('#src/reporting/usage-coverage/refresh')).refreshMonthCoverage(
-    new Date(now).toISOString().slice(0, 7),
-    now,
-  )
+  loadCompiled(() => import('#src/reporting/usage-coverage/refresh')).refreshMonthCoverage(toMonth(now), now)
 
 /** Extends the subscription to cover the period of the tests. */
 async function extendSubscription() {
@@ -236,7 +236,7 @@ test('devices that have stopped reporting are listed until they report again', a
   await refresh(Date.now())
   const { body } = await get('/late-devices')
   expect(body.data).toMatchObject([{ zone: { documentId: owner.zone }, days: 5 }])
-  const overview = await get(`/overview/${new Date().toISOString().slice(0, 7)}`)
+  const overview = await get(`/overview/${toMonth(Date.now())}`)
   expect(overview.body.late.total).toBe(1)
   await rows('zone_statuses').where({ zone_id: id }).update({ seen_at: Date.now() })
   expect((await get('/late-devices')).body.meta.pagination.total).toBe(0)
