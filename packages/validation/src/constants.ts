@@ -100,6 +100,7 @@ export const zoneBatchKinds = [
   'resume',
   'volume',
   'end-override',
+  'default-playlist',
   'copy-schedule',
 ] as const
 export type ZoneBatchKind = (typeof zoneBatchKinds)[number]

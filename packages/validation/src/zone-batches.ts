@@ -34,6 +34,7 @@ export const zoneBatchActionSchema = z.discriminatedUnion(
     bodyObject({ kind: z.literal('resume') }),
     bodyObject({ kind: z.literal('volume'), volume }),
     bodyObject({ kind: z.literal('end-override') }),
+    bodyObject({ kind: z.literal('default-playlist'), playlist: recordIdField }),
     bodyObject({ kind: z.literal('copy-schedule'), source: recordIdField }),
   ],
   { error: wrong },

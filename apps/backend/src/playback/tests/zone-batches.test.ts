@@ -130,6 +130,16 @@ describe('a batch change of zones', () => {
     expect(schedule.body.slots).toMatchObject([{ weekday: 2, from_minute: 540 }])
   })
 
+  test('can change the default playlist of zones', async () => {
+    const [one = '', two = ''] = zones
+    await run({ zones: [one, two], action: { kind: 'default-playlist', playlist } })
+    for (const zone of [one, two])
+      expect((await getZone(zone)).default_playlist).toMatchObject({ documentId: playlist })
+    expect((await start({ zones: [one], action: { kind: 'default-playlist', playlist: 'x' } })).status).toBe(
+      400,
+    )
+  })
+
   test('is started once per key, and two concurrent batches both finish', async () => {
     const key = randomUUID()
     const body = { action: { kind: 'volume', volume: 40 } }

@@ -6,7 +6,7 @@ import { actorInScope, isHeadOffice, type Scope, type ScopedZone, zoneRowsInScop
 import type { Account } from '#src/platform/http/request-context'
 import { listSlots } from '#src/playback/schedule/slots'
 import { replaceZoneSlots } from '#src/playback/schedule/weekly-slots'
-import { removeOverride, setDesiredState, setOverride } from '#src/playback/zone/change'
+import { removeOverride, setDesiredState, setOverride, updateZoneMusic } from '#src/playback/zone/change'
 
 /** Changes one zone within the surrounding transaction. */
 export type ApplyToZone = (zone: ScopedZone) => Promise<void>
@@ -58,6 +58,15 @@ function preparePause(
   return zone => setDesiredState(zone, actorInScope(scope, account), { paused: true, paused_until: time })
 }
 
+async function prepareDefault(
+  scope: Scope,
+  account: Account,
+  playlist: string,
+): Promise<ApplyToZone | ZoneBatchSkipReason> {
+  if (!(await findPlaylist(playlist, scope.organisation))) return 'no-playlist'
+  return zone => updateZoneMusic(zone, actorInScope(scope, account), { default_playlist: playlist })
+}
+
 async function prepareCopy(
   scope: Scope,
   account: Account,
@@ -84,6 +93,8 @@ export async function prepareAction(
       return prepareOverride(scope, account, action.playlist, action.until)
     case 'silence':
       return prepareOverride(scope, account, null, action.until)
+    case 'default-playlist':
+      return prepareDefault(scope, account, action.playlist)
     case 'copy-schedule':
       return prepareCopy(scope, account, action.source)
     case 'volume':

@@ -35,8 +35,10 @@ export const zoneBatchJob = defineJob(
 )
 
 /** The permission that an action requires. */
-export const getBatchPermission = ({ kind }: ZoneBatchAction): Permission =>
-  kind === 'copy-schedule' ? 'schedule.update' : 'zone.control'
+export function getBatchPermission({ kind }: ZoneBatchAction): Permission {
+  if (kind === 'copy-schedule') return 'schedule.update'
+  return kind === 'default-playlist' ? 'zone.update' : 'zone.control'
+}
 
 const findAccount = (id: number): Promise<Account | null> =>
   strapi.db.query('plugin::users-permissions.user').findOne({ where: { id } })

@@ -37,7 +37,7 @@ async function listZones(
 
 async function requireValidAction(scope: Scope, { action }: ZoneBatchBody, now: number): Promise<void> {
   if (action.kind === 'copy-schedule') await getScopedZone(scope, action.source)
-  if (action.kind === 'play' && !(await findPlaylist(action.playlist, scope.organisation)))
+  if ('playlist' in action && !(await findPlaylist(action.playlist, scope.organisation)))
     throw fieldError('playlist', 'validation.invalid')
   if (action.kind !== 'play' && action.kind !== 'silence') return
   const until = Date.parse(action.until)

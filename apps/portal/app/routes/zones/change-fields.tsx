@@ -1,4 +1,4 @@
-import { zoneBatchDurations, zoneBatchKinds } from '@bgm/validation'
+import { type Permission, type ZoneBatchKind, zoneBatchDurations, zoneBatchKinds } from '@bgm/validation'
 import type { ReactNode } from 'react'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { localiseTitle } from '#app/components/zone-text'
@@ -10,19 +10,28 @@ import type { ChangeZonesData } from './change-zones'
 
 // CSS shows the fields for the selected change, so that the form works without JavaScript.
 const shownFor = {
-  play: 'group-has-[[value=play]:checked]/kind:block',
+  play: 'group-has-[[value=play]:checked]/kind:block group-has-[[value=default-playlist]:checked]/kind:block',
   hours: 'group-has-[[value=play]:checked]/kind:block group-has-[[value=silence]:checked]/kind:block',
   pause: 'group-has-[[value=pause]:checked]/kind:block',
   volume: 'group-has-[[value=volume]:checked]/kind:block',
   copy: 'group-has-[[value=copy-schedule]:checked]/kind:block',
 }
 
+/** The permissions that some of the changes require. */
+const permissions: Partial<Record<ZoneBatchKind, Permission>> = {
+  'copy-schedule': 'schedule.update',
+  'default-playlist': 'zone.update',
+}
+
 /** The choice of a change, and the fields that this change needs. */
 export function ZoneChangeFields({ data: { playlists, sources } }: { data: ChangeZonesData }) {
   const t = useText()
   const locale = useLocale()
-  const schedules = useHasPermission()('schedule.update')
-  const kinds = zoneBatchKinds.filter(kind => schedules || kind !== 'copy-schedule')
+  const may = useHasPermission()
+  const kinds = zoneBatchKinds.filter(kind => {
+    const permission = permissions[kind]
+    return !permission || may(permission)
+  })
   return (
     <>
       <RadioGroupField

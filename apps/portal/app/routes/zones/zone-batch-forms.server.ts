@@ -41,6 +41,8 @@ function toAction(
   switch (kind) {
     case 'play':
       return playlist ? { kind, playlist, until } : missing('playlist')
+    case 'default-playlist':
+      return playlist ? { kind, playlist } : missing('playlist')
     case 'silence':
       return { kind, until }
     case 'pause':

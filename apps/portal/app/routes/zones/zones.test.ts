@@ -79,6 +79,7 @@ describe('a bulk change of zones', () => {
   test.each([
     [{ batch_kind: 'pause' }, ['', 'validation.no_zones']],
     [{ batch_kind: 'play', zones: lobby }, ['playlist', 'validation.required']],
+    [{ batch_kind: 'default-playlist', zones: lobby }, ['playlist', 'validation.required']],
     [{ batch_kind: 'volume', zones: lobby }, ['volume', 'validation.required']],
     [{ batch_kind: 'copy-schedule', zones: lobby }, ['copy_source', 'validation.required']],
     [{ batch_kind: 'explode', zones: lobby }, ['batch_kind', 'validation.invalid']],

@@ -58,6 +58,7 @@ export const zone_board = {
     resume: 'Resume',
     volume: 'Set the volume',
     'end-override': 'Back to the schedule',
+    'default-playlist': 'Change the default playlist',
     'copy-schedule': 'Copy the schedule of another zone',
   },
   batch: {

@@ -58,6 +58,7 @@ export const zone_board = {
     resume: 'Lanjutkan',
     volume: 'Atur volume',
     'end-override': 'Kembali ke jadwal',
+    'default-playlist': 'Ganti playlist bawaan',
     'copy-schedule': 'Salin jadwal dari zona lain',
   },
   batch: {
