@@ -50,22 +50,27 @@ export function ExceptionEditor({ id, data }: { id: string | null; data: Schedul
           <TextField name="from_date" type="date" />
           <TextField name="until_date" type="date" />
         </FieldPair>
-        <SelectField
-          name="repeats"
-          hint={t('schedule.exceptions.repeats_hint')}
-          options={exceptionRepeats.map(value => ({
-            value,
-            label: t(`schedule.exceptions.repeats.${value}`),
-          }))}
-        />
-        <TextField
-          name="repeat_days"
-          optional
-          inputMode="numeric"
-          maxLength={2}
-          autoComplete="off"
-          hint={t('schedule.exceptions.repeat_days_hint')}
-        />
+        {/* CSS hides the days of what does not repeat, so that the form works without JavaScript. */}
+        <div className="group/repeats grid gap-5">
+          <SelectField
+            name="repeats"
+            hint={t('schedule.exceptions.repeats_hint')}
+            options={exceptionRepeats.map(value => ({
+              value,
+              label: t(`schedule.exceptions.repeats.${value}`),
+            }))}
+          />
+          <div className="group-has-[[value=never]:checked]/repeats:hidden">
+            <TextField
+              name="repeat_days"
+              optional
+              inputMode="numeric"
+              maxLength={2}
+              autoComplete="off"
+              hint={t('schedule.exceptions.repeat_days_hint')}
+            />
+          </div>
+        </div>
         <FieldPair>
           <TextField name="from_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />
           <TextField name="until_time" optional inputMode="decimal" maxLength={16} autoComplete="off" />

@@ -2,6 +2,7 @@ import type { ZoneDetail } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge, Button, Card } from '@bgm/ui'
 import { volumeFormRows } from '@bgm/validation'
+import { useState } from 'react'
 import { LockNote } from '#app/components/lock-note'
 import { TextField } from '#app/forms/fields'
 import { SubmissionForm } from '#app/forms/submission-form'
@@ -41,9 +42,10 @@ export function VolumesCard({ zone, hasAllUnits, held: { locks, openers }, now }
     <TextField key={`from ${row}`} name={`volume_from_${row}`} {...time} />,
     <TextField key={`volume ${row}`} name={`volume_${row}`} {...number} />,
   ]
-  // One row more than there are, the others on request.
-  const shown = volumeFormRows.slice(0, volumes.length + 1)
-  const others = volumeFormRows.slice(volumes.length + 1)
+  // One row more than there are, the others on request. Rows do not move when they are saved, which would empty them.
+  const [count] = useState(volumes.length + 1)
+  const shown = volumeFormRows.slice(0, count)
+  const others = volumeFormRows.slice(count)
   const isTyped = others
     .flatMap(row => [form.fields[`volume_from_${row}`], form.fields[`volume_${row}`]])
     .some(field => field?.initialValue || field?.errors)

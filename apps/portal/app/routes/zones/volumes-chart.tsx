@@ -3,7 +3,7 @@ import { createCentredLobePath } from '@bgm/ui'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const step = 20
-const height = 64
+const height = 88
 
 type VolumesChartProps = {
   desired: ZoneDetail['desired']
@@ -20,7 +20,7 @@ export function VolumesChart({ desired: { volumes, max_volume }, now }: VolumesC
     return Math.min(row?.volume ?? 0, max_volume)
   }
   return (
-    <svg viewBox={`0 -2 ${24 * step} ${height + 22}`} aria-hidden="true" className="h-auto w-full max-w-140">
+    <svg viewBox={`0 -2 ${24 * step} ${height + 26}`} aria-hidden="true" className="h-auto w-full max-w-140 overflow-visible">
       <path
         d={`M0 ${ceiling}H${24 * step}`}
         className="stroke-line-strong"
@@ -44,9 +44,9 @@ export function VolumesChart({ desired: { volumes, max_volume }, now }: VolumesC
         <text
           key={hour}
           x={hour * step + step / 2}
-          y={height + 18}
+          y={height + 21}
           textAnchor="middle"
-          className="fill-muted text-[12px] font-semibold"
+          className="fill-muted text-[12px] font-semibold max-sm:text-[19px]"
         >
           {String(hour).padStart(2, '0')}
         </text>

@@ -132,7 +132,7 @@ export const schedule: typeof id.schedule = {
     },
     repeats_hint:
       'From the weekday of the first date, for example the first Saturday of each month, until the second date.',
-    repeat_days_hint: 'Only if it repeats: 1 to 13 days, for example 7 for a whole week.',
+    repeat_days_hint: '1 to 13 days, for example 7 for a whole week.',
     repeated: {
       fortnightly: 'every two weeks, from {{weekday}}',
       monthly: 'every {{place}} {{weekday}} of the month',

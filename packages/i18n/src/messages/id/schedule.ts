@@ -131,7 +131,7 @@ export const schedule = {
     },
     repeats_hint:
       'Mulai pada hari dari tanggal pertama, misalnya Sabtu pertama setiap bulan, sampai tanggal kedua.',
-    repeat_days_hint: 'Hanya jika berulang: 1 sampai 13 hari, misalnya 7 untuk satu minggu penuh.',
+    repeat_days_hint: '1 sampai 13 hari, misalnya 7 untuk satu minggu penuh.',
     repeated: {
       fortnightly: 'setiap dua minggu, mulai {{weekday}}',
       monthly: 'setiap {{weekday}} {{place}} dalam bulan',
