@@ -53,7 +53,7 @@ export {
 } from './payment/reconcile'
 export { findCreditNote, findRefund, type Refund } from './payment/refund-row'
 export { isRefundInScope, listRefundViews } from './payment/refund-view'
-export { completePayout, decideRefund, requestRefund } from './payment/refunds'
+export { completePayout, decideRefund, requestRefund, transferFailedRefund } from './payment/refunds'
 export { type PaymentAction, paymentActionId, paymentActions } from './payment/rules/staff-actions'
 export { hasReceivedMoney } from './payment/rules/transition'
 export { hasAllOrdersInScope } from './payment/scoped-attempts'

@@ -170,6 +170,10 @@ export const paymentMessages: Record<string, [en: string, id: string]> = {
     'The provider cannot return this money: choose a bank transfer',
     'Penyedia tidak dapat mengembalikan uang ini: pilih transfer bank',
   ],
+  'panel.payments.error.refund-line': [
+    'The provider rejected the refund of a cancelled subscription. Transfer that one first',
+    'Penyedia menolak pengembalian langganan yang dibatalkan. Transfer yang itu dulu',
+  ],
   'panel.payments.error.refund-owed': [
     'The member has cancelled the subscription, so this money is owed',
     'Pelanggan sudah membatalkan langganannya, jadi uang ini harus dikembalikan',

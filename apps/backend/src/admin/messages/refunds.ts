@@ -66,6 +66,16 @@ export const refundMessages: Record<string, [en: string, id: string]> = {
     'The provider rejected this refund ({code}). Request it again by bank transfer.',
     'Penyedia menolak pengembalian ini ({code}). Ajukan lagi dengan transfer bank.',
   ],
+  'panel.payments.refund.unit': ['Cancelled subscription of {unit}', 'Langganan {unit} yang dibatalkan'],
+  'panel.payments.refund.transfer': ['Transfer instead', 'Ganti dengan transfer'],
+  'panel.payments.refund.transfer-title': [
+    'Refund {amount} by transfer?',
+    'Kembalikan {amount} lewat transfer?',
+  ],
+  'panel.payments.refund.transfer-body': [
+    'The new refund is for the same order and unit. A second person approves it if the amount needs that.',
+    'Pengembalian baru ini untuk pesanan dan unit yang sama. Orang kedua menyetujuinya bila jumlahnya perlu.',
+  ],
   'panel.payments.refund.waits': ['Awaiting approval by Finance.', 'Menunggu persetujuan Finance.'],
   'panel.payments.refund.waits-own': [
     'You requested this refund, so another person has to approve it.',

@@ -98,6 +98,34 @@ function Payout({ refund, onChange }: Props) {
   )
 }
 
+/** Why the provider made no refund, and a transfer instead of it. */
+function Failure({ refund, onChange }: Props) {
+  const { t, money } = useTexts()
+  const { canHandle } = usePaymentPermissions()
+  const { post, busy } = useOfficeAction()
+  const transfer = async () => {
+    await post(`/refunds/${refund.id}/transfer`, {}, 'panel.payments.refund.requested')
+    onChange()
+  }
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={3}>
+      <Typography textColor="danger600" fontWeight="semiBold">
+        {t('refund.failed', { code: refund.failure ?? '' })}
+      </Typography>
+      {canHandle && (
+        <ConfirmButton
+          label={t('refund.transfer')}
+          title={t('refund.transfer-title', { amount: money(refund.amount) })}
+          body={t('refund.transfer-body')}
+          yes={t('refund.transfer')}
+          busy={busy}
+          onConfirm={transfer}
+        />
+      )}
+    </Flex>
+  )
+}
+
 function CreditNote({ id, number }: { id: string; number: string }) {
   const { locale } = useIntl()
   const { t } = useTexts()
@@ -174,11 +202,10 @@ export function RefundCard({ refund, onChange, linked = false }: Props & { linke
           )}
         </Typography>
         {refund.ended_period && <Typography textColor="neutral800">{t('refund.ended')}</Typography>}
-        {refund.state === 'failed' && (
-          <Typography textColor="danger600" fontWeight="semiBold">
-            {t('refund.failed', { code: refund.failure ?? '' })}
-          </Typography>
+        {refund.unit && (
+          <Typography textColor="neutral800">{t('refund.unit', { unit: refund.unit })}</Typography>
         )}
+        {refund.state === 'failed' && <Failure refund={refund} onChange={onChange} />}
         {refund.state === 'requested' && <Decision refund={refund} onChange={onChange} />}
         {refund.state === 'approved' && refund.mode === 'manual' && (
           <Payout refund={refund} onChange={onChange} />

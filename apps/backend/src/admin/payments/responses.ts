@@ -42,6 +42,7 @@ const refund = z.object({
   credit_note_number: z.string().nullable(),
   ended_period: z.boolean(),
   own: z.boolean(),
+  unit: z.string().nullable(),
   payment: z.object({ id: z.string(), reference: z.string() }).nullable(),
   orders: z.array(z.object({ id: z.string(), number: z.string(), venue: z.string() })),
 })

@@ -18,6 +18,7 @@ const codes = [
   'paid-online',
   'refund-amount',
   'refund-manual',
+  'refund-line',
   'refund-owed',
   'refund-own',
   'refund-settled',

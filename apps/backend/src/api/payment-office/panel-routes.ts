@@ -25,6 +25,7 @@ const routes: readonly Line[] = [
   // Staff who requested a refund may also withdraw it.
   ['POST', '/refunds/:id/reject', 'refund.reject', 'handle'],
   ['POST', '/refunds/:id/payout', 'refund.payOut', 'approve'],
+  ['POST', '/refunds/:id/transfer', 'refund.transfer', 'handle'],
   ['GET', '/settlements', 'settlement.list', 'account'],
   ['POST', '/settlements/check', 'settlement.check', 'account'],
   ['POST', '/settlements', 'settlement.create', 'account'],

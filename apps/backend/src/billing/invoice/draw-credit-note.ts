@@ -18,7 +18,8 @@ import { type Invoice, roundingRow, totalsBlock } from './draw'
 import { footerBlock, partiesBlock } from './layout'
 import { creditNoteTexts } from './texts'
 
-type Item = Pick<Invoice, 'order'> & { amount: number }
+/** `venue` is the unit whose subscription was cancelled, or else those of the whole order. */
+type Item = Pick<Invoice, 'order'> & { amount: number; venue: string }
 
 /** Does not include the refund's reason, which is an internal note of our staff. */
 export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
@@ -37,11 +38,11 @@ const maxListed = 5
 function listLines({ items, locale }: CreditNote): { about: string; amount: number }[] {
   const t = creditNoteTexts[locale]
   const [only] = items
-  if (only && items.length === 1) return [{ about: t.returned(only.order.brand_name), amount: only.amount }]
+  if (only && items.length === 1) return [{ about: t.returned(only.venue), amount: only.amount }]
   const listed = items.slice(0, items.length > maxListed ? maxListed - 1 : maxListed)
   const others = items.slice(listed.length)
-  const lines = listed.map(({ order: { brand_name, invoice_number, number }, amount }) => ({
-    about: t.returned_of(brand_name, invoice_number ?? '–', number),
+  const lines = listed.map(({ order: { invoice_number, number }, venue, amount }) => ({
+    about: t.returned_of(venue, invoice_number ?? '–', number),
     amount,
   }))
   if (others.length === 0) return lines

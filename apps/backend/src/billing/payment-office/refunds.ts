@@ -3,7 +3,10 @@ import { refundStates } from '@bgm/validation'
 import { z } from 'zod'
 import { parseRefunds, type Refund } from '#src/billing/payment/refund-row'
 import type { StaffMember } from '#src/billing/payment/refunds'
+import { integerColumn } from '#src/platform/database/columns'
 import { paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
+import { select } from '#src/platform/database/select'
+import { inArray, sql } from '#src/platform/database/sql'
 import { listStaffNames } from './staff'
 
 export const refundQuery = z.strictObject({ state: optional(z.enum(refundStates)), ...pageQuery })
@@ -42,11 +45,22 @@ async function listRefundedOrders(refunds: readonly Refund[]) {
   return orderRows.parse(rows)
 }
 
+const unitRow = z.object({ line: integerColumn, unit: z.string() })
+
+async function listUnitsOfLines(lines: readonly number[]): Promise<Map<number, string>> {
+  const rows = await select(
+    sql`select l.id as line, l.unit_name as unit from order_lines l where ${inArray(sql`l.id`, lines)}`,
+    unitRow,
+  )
+  return new Map(rows.map(({ line, unit }) => [line, unit]))
+}
+
 /** Refunds as shown to staff. */
 export async function loadRefundViews(refunds: readonly Refund[], staff: StaffMember) {
-  const [payments, orders, names] = await Promise.all([
+  const [payments, orders, units, names] = await Promise.all([
     listRefundedPayments(refunds),
     listRefundedOrders(refunds),
+    listUnitsOfLines(refunds.flatMap(({ order_line_id }) => order_line_id ?? [])),
     listStaffNames(refunds.flatMap(({ requested_by, decided_by }) => [requested_by, decided_by])),
   ])
   const getName = (id: string | null) => (id === null ? null : (names.get(id) ?? id))
@@ -69,6 +83,8 @@ export async function loadRefundViews(refunds: readonly Refund[], staff: StaffMe
       ended_period: refund.ended_period,
       /** Whether the caller requested the refund and therefore cannot approve it. */
       own: refund.requested_by === String(staff.id),
+      /** The unit whose cancelled subscription the money is for. */
+      unit: units.get(refund.order_line_id ?? 0) ?? null,
       payment: payment ? { id: payment.documentId, reference: payment.reference } : null,
       orders: orders
         .filter(order => order.refund === refund.id)

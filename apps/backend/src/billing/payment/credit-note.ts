@@ -1,6 +1,7 @@
 import { drawCreditNoteInWorker } from '#src/billing/invoice/draw-in-worker'
 import { type IssuedDocument, readDocument } from '#src/billing/invoice/stored-files'
 import { loadInvoiceParties, parseStoredInvoiceParties } from '#src/billing/order/invoice-parties'
+import { getUnitLabel } from '#src/billing/order/line-row'
 import { findOrder } from '#src/billing/order/row'
 import { notFound } from '#src/platform/http/errors'
 import type { FileResponse } from '#src/platform/http/implement'
@@ -10,9 +11,11 @@ import { listRefundShares } from './refund-shares'
 
 async function listItems(refund: Refund) {
   const items = []
+  const isRefunded = ({ id }: { id: number }) => id === refund.order_line_id
   for (const { order: id, amount } of (await listRefundShares([refund])).get(refund.id) ?? []) {
     const order = await findOrder({ id })
-    if (order) items.push({ order, amount })
+    const line = order?.lines.find(isRefunded)
+    if (order) items.push({ order, amount, venue: line ? getUnitLabel(line) : order.brand_name })
   }
   return items
 }

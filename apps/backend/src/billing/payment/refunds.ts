@@ -109,6 +109,17 @@ async function requireNotCredited(trx: Transaction, { attempt, order }: RefundOr
     throw conflict('order-credited', 'The order was credited to a later change: refund that change first')
 }
 
+/** The refund that the provider rejected of a cancelled line, which is still owed. */
+async function requireNothingOwed(trx: Transaction, { attempt, order }: RefundOrder): Promise<void> {
+  const refunds = (await listRefunds(trx, attempt === null ? { order_id: order } : { attempt_id: attempt }))
+    .filter(({ order_line_id }) => order_line_id !== null)
+    .filter(({ order_id }) => order === null || order_id === order)
+  const isReplaced = ({ order_line_id }: Refund) =>
+    refunds.some(refund => refund.order_line_id === order_line_id && isActiveRefund(refund))
+  if (refunds.some(refund => refund.state === 'failed' && !isReplaced(refund)))
+    throw conflict('refund-line', 'Transfer the refund that the provider rejected first')
+}
+
 type NewRefund = RefundOrder & { requester: Requester; line: number | null }
 
 async function insertRefund(trx: Transaction, request: NewRefund, fourEyes: number): Promise<Refund> {
@@ -159,7 +170,7 @@ export async function requestRefund({ staff, ...order }: Request): Promise<Refun
     return await strapi.db.transaction(
       async ({ trx }) =>
         (await findRefund(trx, { refund_key: request.key })) ??
-        (await insertRefund(trx, request, four_eyes_amount)),
+        (await insertOwnRefund(trx, request, four_eyes_amount)),
     )
   } catch (error) {
     // A concurrent request with the same key may have been first.
@@ -169,6 +180,31 @@ export async function requestRefund({ staff, ...order }: Request): Promise<Refun
       return known
     })
   }
+}
+
+async function insertOwnRefund(trx: Transaction, request: NewRefund, fourEyes: number): Promise<Refund> {
+  await requireNothingOwed(trx, request)
+  return await insertRefund(trx, request, fourEyes)
+}
+
+/**
+ * Requests a transfer instead of a refund that the provider rejected, for the same order and, if its subscription was
+ * cancelled, the same line. Repeating it returns the same refund. Throws 409 `refund-settled` if the refund has not failed.
+ */
+export async function transferFailedRefund(document_id: string, staff: StaffMember): Promise<Refund> {
+  const { four_eyes_amount } = await getPaymentSetting()
+  return await strapi.db.transaction(async ({ trx }) => {
+    await lockSource(trx, await getRefund(trx, document_id))
+    const failed = await getRefund(trx, document_id)
+    const key = `transfer-${failed.id}`
+    const known = await findRefund(trx, { refund_key: key })
+    if (known) return known
+    if (failed.state !== 'failed') throw conflict('refund-settled', 'The refund has not failed')
+    const { amount, reason, attempt_id: attempt, order_id: order, order_line_id: line } = failed
+    const requester = { id: String(staff.id), actor: staff.actor }
+    const request = { amount, reason, attempt, order, line, key, mode: 'manual', requester } as const
+    return await insertRefund(trx, request, four_eyes_amount)
+  })
 }
 
 /**

@@ -33,6 +33,7 @@ describe('access to the routes of the payment office', () => {
     ['POST', '/refunds/x/approve', ['finance']],
     ['POST', '/refunds/x/reject', ['support', 'finance']],
     ['POST', '/refunds/x/payout', ['finance']],
+    ['POST', '/refunds/x/transfer', ['support', 'finance']],
     ['GET', '/settlements', ['finance']],
     ['POST', '/settlements/check', ['finance']],
     ['POST', '/settlements', ['finance']],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { loadCompiled, settleJobs } from '#tests/harness'
-import { findAttempt, setUpPayments } from './payments'
+import { buildStaffMember, findAttempt, setUpPayments } from './payments'
 import { createOrganisationWithUnits, type Line } from './several-units'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -254,6 +254,47 @@ test('the provider refunds a cancelled subscription that was paid online', async
   expect(await connection('refunds').where({ attempt_id: attempt })).toMatchObject([
     { mode: 'provider', state: 'done', ended_period: true },
   ])
+  expect(await findAttempt(payments.backend, payer.attempt.id)).toMatchObject({ state: 'refunded' })
+})
+
+test('a transfer instead of a rejected refund of a cancelled subscription is for its line, once', async () => {
+  const payer = await payments.pay('gopay')
+  const { documentId: unit, name } = payer.order.business_unit
+  const path = `/business-units/${unit}/subscription-cancellation`
+  const body = { expected_refund: 200_000 }
+  expect((await payments.backend.call('POST', path, { token: payer.token, body })).status).toBe(200)
+  const { id: attempt } = await findAttempt(payments.backend, payer.attempt.id)
+  // As if the provider had rejected it: it makes every refund in these tests.
+  await settleJobs()
+  await connection('payment_attempts').where({ id: attempt }).update({ state: 'paid', refunded: 0 })
+  await connection('refunds')
+    .where({ attempt_id: attempt })
+    .update({ state: 'failed', failure: '418', credit_note_number: null, done_at: null, ended_period: false })
+  const failed = await connection('refunds').where({ attempt_id: attempt }).first()
+  const { requestRefund, transferFailedRefund, completePayout, decideRefund } = loadCompiled(
+    () => import('#src/billing/payment/refunds'),
+  )
+  const staff = buildStaffMember(1)
+  const own = { attempt, order: failed.order_id, mode: 'manual', amount: 200_000, reason: 'Uji' } as const
+  await expect(requestRefund({ ...own, key: 'by-hand', staff })).rejects.toMatchObject({
+    details: { code: 'refund-line' },
+  })
+  const transfers = await Promise.all([1, 2].map(() => transferFailedRefund(failed.document_id, staff)))
+  const [transfer] = transfers
+  expect(new Set(transfers.map(({ id }) => id)).size).toBe(1)
+  expect(transfer).toMatchObject({ mode: 'manual', order_line_id: failed.order_line_id, amount: 200_000 })
+  const refund = transfer?.document_id ?? ''
+  if (transfer?.state === 'requested')
+    await decideRefund(refund, { approve: true, staff: buildStaffMember(2) })
+  await completePayout(refund, { staff: buildStaffMember(2), reference: 'TRX-9' })
+  const done = await connection('refunds').where({ document_id: refund }).first()
+  expect(done.credit_note_number).toMatch(/^MB-CN-/)
+  const { loadRefundViews } = loadCompiled(() => import('#src/billing/payment-office/refunds'))
+  const { getIssuedCreditNote } = loadCompiled(() => import('#src/billing/payment/credit-note'))
+  const { parseRefunds } = loadCompiled(() => import('#src/billing/payment/refund-row'))
+  const rows = parseRefunds([done])
+  expect(await loadRefundViews(rows, staff)).toMatchObject([{ unit: name }])
+  expect(await getIssuedCreditNote(rows[0] ?? failed)).toMatchObject({ number: done.credit_note_number })
   expect(await findAttempt(payments.backend, payer.attempt.id)).toMatchObject({ state: 'refunded' })
 })
 

@@ -14,6 +14,7 @@ import {
   type Refund,
   refundQuery,
   requestRefund,
+  transferFailedRefund,
 } from '#src/billing'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { requireIdempotencyKey } from '#src/platform/http/idempotency-key'
@@ -30,6 +31,7 @@ const requestBody = z.strictObject({
   reason: textField(255).min(3),
   order: recordId.nullish(),
 })
+const noBody = z.strictObject({})
 const payoutBody = z.strictObject({ reference: codeField(120).min(3) })
 const creditNoteQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
 
@@ -125,6 +127,13 @@ export default {
     const { reference } = parseBody(ctx, payoutBody)
     await completePayout(refund.document_id, { staff: getStaffMember(ctx), reference })
     await respond(ctx, refund)
+  },
+
+  /** Requests a transfer instead of a refund that the provider rejected. */
+  async transfer(ctx: RequestContext) {
+    parseBody(ctx, noBody)
+    const refund = await getRefund(ctx)
+    await respond(ctx, await transferFailedRefund(refund.document_id, getStaffMember(ctx)))
   },
 
   async creditNote(ctx: RequestContext) {
