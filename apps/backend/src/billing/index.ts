@@ -1,5 +1,7 @@
 export { addToCart } from './cart/add'
 export { clearCart, removeCartLine, setCartPackage, setCartVoucher, updateCartLine } from './cart/edit'
+export { listOrderingMembers, placeCartForCustomer, toStaffShopper } from './cart/for-customer'
+export { listImportedPackages } from './cart/imported'
 export { placeCart } from './cart/place'
 export { getCartView } from './cart/view'
 export { downloadTaxInvoices, exportTaxInvoices, withdrawTaxInvoices } from './coretax/files'

@@ -1,11 +1,28 @@
 import { hasPermission, maxOrderLines } from '@bgm/validation'
 import { listOrderEligibility } from '#src/billing/order/eligibility'
 import { listOffers } from '#src/billing/order/packages'
-import { listOrderableUnits, type Scope, type UnitOrder, unitsInScopeConditions } from '#src/customers'
+import {
+  type ImportedPackage,
+  listOrderableUnits,
+  type Scope,
+  type UnitOrder,
+  unitsInScopeConditions,
+} from '#src/customers'
 import { inArray, sql } from '#src/platform/database/sql'
 import { hasSeveralUnits, toLine } from './add'
 import { changeCart, insertCartLines, listCartUnits } from './row'
 import { chooseImported } from './rules/choice'
+
+/** What the columns of an import can order. */
+export async function listImportedPackages(locale: 'id' | 'en'): Promise<ImportedPackage[]> {
+  return [...(await listOffers(locale)).values()].map(({ key, title, titles, max_area, max_zones }) => ({
+    key,
+    title,
+    names: [titles.id, titles.en],
+    max_area,
+    max_zones,
+  }))
+}
 
 type ImportedOrders = { scope: Scope; user: number; orders: readonly UnitOrder[]; now: Date }
 

@@ -1,14 +1,18 @@
 import type { CsvSeparator } from '@bgm/contract'
-import { type UnitCsvColumn, unitCsvColumns } from '@bgm/validation'
+import { type UnitImportColumn, unitImportColumns } from '@bgm/validation'
 import { unparse } from 'papaparse'
 import { findRegion } from '#src/customers/region/regions'
+import { type ImportedPackage, writeOrder } from '#src/customers/unit-import/rules/order-cells'
 import type { ListQuery } from '#src/platform/database/list-query'
 import { iterateUnits, type UnitRow } from './row'
 import { formatNpwp } from './rules/format-npwp'
 
 const getRegionName = async (code: string) => (await findRegion(code))?.name ?? code
 
-async function toCsvRow(unit: UnitRow): Promise<Record<UnitCsvColumn, string>> {
+async function toCsvRow(
+  unit: UnitRow,
+  packages: readonly ImportedPackage[],
+): Promise<Record<UnitImportColumn, string>> {
   const [province, city, district, urban] = await Promise.all(
     [unit.province, unit.city, unit.district, unit.urban].map(getRegionName),
   )
@@ -29,15 +33,20 @@ async function toCsvRow(unit: UnitRow): Promise<Record<UnitCsvColumn, string>> {
     district: district ?? '',
     urban: urban ?? '',
     zip_code: unit.zip_code,
+    ...writeOrder(unit.current_subscription, unit.area_size, packages),
   }
 }
 
-/** Exports units as a CSV file that can be re-imported unchanged. Formulas are escaped for spreadsheets. */
-export async function exportUnits(selected: ListQuery, delimiter: CsvSeparator): Promise<string> {
-  const lines: Record<UnitCsvColumn, string>[] = []
-  for await (const unit of iterateUnits(selected)) lines.push(await toCsvRow(unit))
-  const options = { columns: [...unitCsvColumns], delimiter, escapeFormulae: true }
-  const header = unitCsvColumns.join(delimiter)
+/** Exports units, with what they subscribe to, as a CSV file that can be re-imported unchanged. Formulas are escaped for spreadsheets. */
+export async function exportUnits(
+  selected: ListQuery,
+  delimiter: CsvSeparator,
+  packages: readonly ImportedPackage[],
+): Promise<string> {
+  const lines: Record<UnitImportColumn, string>[] = []
+  for await (const unit of iterateUnits(selected)) lines.push(await toCsvRow(unit, packages))
+  const options = { columns: [...unitImportColumns], delimiter, escapeFormulae: true }
+  const header = unitImportColumns.join(delimiter)
   // Excel needs the byte order mark to detect UTF-8.
   return `\ufeff${lines.length > 0 ? unparse(lines, options) : `${header}\r\n`}`
 }

@@ -431,3 +431,31 @@ test('the columns package, period and zones fill the cart once, and respect the 
   await startAndFinish(again.body.documentId, owner)
   expect((await cart()).data.map(({ zone_count }: { zone_count: number }) => zone_count)).toEqual([3, 1])
 })
+
+test('export, edit and import lose nothing: what a unit has orders nothing again, and more zones order what lacks', async () => {
+  const customer = await createCustomer(backend, {
+    property: { brand_name: 'Kafe Berlangganan' },
+    pricing: { package: 'single-location', billing_period: 'yearly', zone_count: 2 },
+  })
+  const billing = loadCompiled(() => import('#src/billing'))
+  const order = await billing.findOrder({ documentId: customer.order.documentId })
+  if (!order) throw new Error('The order cannot be found')
+  const payment = { reference: 'TRX', paidAt: new Date(), actor: { kind: 'system', name: 'test' } as const }
+  await backend.strapi.db.transaction(() => billing.payOrder(order, payment))
+  const call = (path: string) => backend.call('GET', path, { token: customer.token })
+  for (const separator of ['comma', 'semicolon']) {
+    const { text } = await call(`/business-units/export?separator=${separator}`)
+    const [head = '', row = ''] = text.split('\r\n')
+    const mark = separator === 'comma' ? ',' : ';'
+    expect(head.endsWith(['', 'package', 'period', 'zones'].join(mark))).toBe(true)
+    expect(row.endsWith(['', 'single-location', 'yearly', '2'].join(mark))).toBe(true)
+    const { checked } = await importCsv(backend, customer.token, text)
+    expect(checked.planned).toMatchObject({ unchanged: 1, error: 0 })
+    expect((await call('/cart')).body.data).toEqual([])
+  }
+  const { text } = await call('/business-units/export?separator=comma')
+  await importCsv(backend, customer.token, text.replace(',yearly,2', ',yearly,4'))
+  expect((await call('/cart')).body.data).toMatchObject([
+    { kind: 'extra-zones', zone_count: 2, package: { key: 'single-location' } },
+  ])
+})

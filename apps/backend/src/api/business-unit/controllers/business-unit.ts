@@ -1,4 +1,5 @@
 import { businessUnits } from '@bgm/contract'
+import { listImportedPackages } from '#src/billing'
 import {
   buildUnitListQuery,
   createUnit,
@@ -83,7 +84,8 @@ export default implement(businessUnits, {
     const scope = getScope(ctx)
     const now = new Date()
     const within = await narrowToGroup(scope, query.group, now)
-    const content = await exportUnits(buildUnitListQuery(within, query, now), separator)
+    const packages = await listImportedPackages('id')
+    const content = await exportUnits(buildUnitListQuery(within, query, now), separator, packages)
     await recordAuditEntry({
       action: 'business-unit.exported',
       actor: actor(ctx),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { unitImports } from '@bgm/contract'
 import { importMaxBytes } from '@bgm/validation'
 import { z } from 'zod'
-import { listOffers } from '#src/billing'
+import { listImportedPackages } from '#src/billing'
 import {
   createUnitImport,
   editUnitImport,
@@ -64,16 +64,7 @@ async function readUpload(ctx: RequestContext) {
 
 async function getPlanOptions(ctx: RequestContext): Promise<PlanOptions> {
   const { locale } = getAccount(ctx)
-  const packages = [...(await listOffers(locale)).values()].map(
-    ({ key, title, titles, max_area, max_zones }) => ({
-      key,
-      title,
-      names: [titles.id, titles.en],
-      max_area,
-      max_zones,
-    }),
-  )
-  return { packages, locale }
+  return { packages: await listImportedPackages(locale), locale }
 }
 
 const noEdits = { cells: [], fixes: [] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cells } from './cells'
-import { readOrder } from './order-cells'
+import { readOrder, writeOrder } from './order-cells'
 
 const packages = [
   {
@@ -82,4 +82,19 @@ test.each([
 
 test('a name that may mean several packages is proposed without certainty', () => {
   expect(read(['lokasi', '', '']).proposals).toEqual([['package', expect.any(Array), false]])
+})
+
+test('what a unit has is written as cells that mean the same, and left out if it can no longer be ordered', () => {
+  const has = { package_key: 'single', billing_period: 'monthly', zone_count: 3 } as const
+  const cells = writeOrder(has, 80, packages)
+  expect(cells).toEqual({ package: 'single', period: 'monthly', zones: '3' })
+  expect(read([cells.package, cells.period, cells.zones]).order).toEqual({
+    package: 'single',
+    billing_period: 'monthly',
+    zones: 3,
+  })
+  const none = { package: '', period: '', zones: '' }
+  expect(writeOrder(null, 80, packages)).toEqual(none)
+  expect(writeOrder({ ...has, package_key: 'former' }, 80, packages)).toEqual(none)
+  expect(writeOrder({ ...has, package_key: 'small-room', zone_count: 1 }, 150, packages)).toEqual(none)
 })

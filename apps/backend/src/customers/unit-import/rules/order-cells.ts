@@ -18,6 +18,26 @@ export type ImportedPackage = {
   max_zones: number
 }
 
+type OrderCells = Record<'package' | 'period' | 'zones', string>
+
+const noCells: OrderCells = { package: '', period: '', zones: '' }
+
+/**
+ * The cells for what a unit has, which an import reads as the same again. Empty for what can no longer be ordered, because
+ * an import would refuse the row.
+ */
+export function writeOrder(
+  subscription: { package_key: string; billing_period: BillingPeriod; zone_count: number } | null,
+  area: number,
+  packages: readonly ImportedPackage[],
+): OrderCells {
+  const sold = packages.find(({ key }) => key === subscription?.package_key)
+  if (!subscription || !sold || subscription.zone_count > sold.max_zones || !fitsArea(sold, area))
+    return noCells
+  const { package_key, billing_period, zone_count } = subscription
+  return { package: package_key, period: billing_period, zones: String(zone_count) }
+}
+
 type BillingPeriod = (typeof billingPeriods)[number]
 
 /** What the columns `package`, `period` and `zones` say should be ordered for a unit. */
