@@ -4,6 +4,7 @@ import { addSeed, listSeedJobs } from '../seed'
 import { recordAccountChanges } from './admin-panel/account-changes'
 import { addCatalogueRoutes, registerUploadAction } from './admin-panel/catalogue-routes'
 import { registerCuratedCondition } from './admin-panel/curator-role'
+import { registerCustomerOrderAction } from './admin-panel/customer-order-action'
 import { searchCustomers } from './admin-panel/customer-search-hook'
 import { sendPanelInvitations } from './admin-panel/invitations'
 import { registerJobAction } from './admin-panel/job-actions'
@@ -21,6 +22,7 @@ import { addStatusNoteRoutes } from './api/service-status/panel-routes'
 import { addSecondFactorRoutes } from './api/staff-access/panel-routes'
 import {
   countReconciliationDifferences,
+import { addStaffOrderRoutes } from './api/staff-order/panel-routes'
   countUnexportedTaxInvoices,
   ensurePaymentSetting,
   freezeOrderTerms,
@@ -125,11 +127,15 @@ export default {
     addStatusNoteRoutes(strapi)
     registerSupportCondition()
     registerPaymentActions()
+    addStaffOrderRoutes(strapi)
+    addSentEmailRoutes(strapi)
     registerJobAction()
     registerPriceAction()
     registerStatusAction()
     registerCuratedCondition()
     // Must run before all other document rules, because those rules also write to the record.
+    registerCustomerOrderAction()
+    registerSentEmailAction()
     rejectStaleSaves()
     cacheAbilities(strapi.contentAPI.permissions.engine)
     authenticateMembers(strapi)

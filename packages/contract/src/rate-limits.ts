@@ -38,6 +38,9 @@ export const rateLimits = {
   'voucher-account': { points: 30, duration: hour },
   'voucher-organisation': { points: 60, duration: hour },
   'voucher-address': { points: 120, duration: hour },
+  'staff-order-staff': { points: 3000, duration: hour },
+  // Every order sends emails.
+  'staff-order-placed': { points: 120, duration: hour },
   'referral-code-account': { points: 60, duration: hour },
   'referral-code-organisation': { points: 120, duration: hour },
   'referral-code-address': { points: 240, duration: hour },

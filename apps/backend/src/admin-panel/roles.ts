@@ -1,4 +1,5 @@
 import { catalogueGrants } from './curator-role'
+import { customerOrderGrants } from './customer-order-action'
 import { contentGrants } from './editor-role'
 import type { Grant } from './grants'
 import { paymentGrants } from './payment-actions'
@@ -41,11 +42,14 @@ const roles = [
   {
     code: 'sales',
     name: 'Sales',
-    description: 'Answers contact messages and reviews partner applications; sees nothing else',
+    description:
+      'Answers contact messages, reviews partner applications and orders for customers; sees nothing else',
     grants: () => [
       ...work('api::partner-application.partner-application'),
       ...work('api::contact-message.contact-message'),
     ],
+      ...customerOrderGrants(),
+      ...sentEmailGrants(),
   },
   {
     code: 'curator',

@@ -5,6 +5,7 @@ import type { Action } from './action'
 import { withConfirmations } from './actions'
 import { PlaylistPanel } from './catalogue/playlist-panel'
 import { registerContributors } from './contributors/register'
+import { addCustomerOrdersLink } from './customer-orders/link'
 import { addDeadJobsLink } from './dead-jobs/link'
 import { registerFacets } from './facets/register'
 import { JsonField } from './json-field'
@@ -107,6 +108,8 @@ export default {
     addStatusNotesLink(app)
     app.widgets.register(known => [
       ...queueWidgets,
+    addCustomerOrdersLink(app)
+    addSentEmailsLink(app)
       ...known
         .filter(({ id }) => useful.includes(id))
         .map(widget => (contentOnly.includes(widget.id) ? { ...widget, permissions: readsContent } : widget)),

@@ -3,6 +3,8 @@ export { clearCart, removeCartLine, setCartPackage, setCartVoucher, updateCartLi
 export { listOrderingMembers, placeCartForCustomer, toStaffShopper } from './cart/for-customer'
 export { listImportedPackages } from './cart/imported'
 export { placeCart } from './cart/place'
+export { toShopper } from './cart/row'
+export { orderForCustomersAction } from './cart/rules/staff-action'
 export { getCartView } from './cart/view'
 export { downloadTaxInvoices, exportTaxInvoices, withdrawTaxInvoices } from './coretax/files'
 export { answerMaxCharacters, checkAnswers, importAnswers, readAnswers } from './coretax/numbers'
@@ -43,6 +45,7 @@ export {
   findOpenPaymentLink,
   findPaymentLink,
   revokePaymentLinks,
+  toLinkCreator,
 } from './payment/links'
 export { getPaymentOptionsView } from './payment/methods-view'
 export { receiveProviderWebhook } from './payment/provider-webhooks'

@@ -62,7 +62,7 @@ export { acceptInvitation, getInvitationByToken, registerByInvitation } from './
 export { canManageInvitation, findInvitation, listInvitations, toInvitationView } from './invitation/row'
 export { createInvitation, resendInvitation } from './invitation/send'
 export { deleteInvitation } from './invitation/withdraw'
-export { limitCodeGuesses } from './membership/code-guess-limits'
+export { limitCodeGuesses, limitStaffGuesses } from './membership/code-guess-limits'
 export { membershipEnded } from './membership/events'
 export { type EndedMembership, type FormerHolder, selectLostUnits } from './membership/lost-units'
 export {
@@ -84,6 +84,7 @@ export { findMember, fullName, listMembers, type MemberRow, toMemberView } from 
 export {
   getScope,
   getScopeInOrganisation,
+  getStaffScope,
   reloadScope,
   requirePermission,
   type Scope,
@@ -102,6 +103,7 @@ export { withdrawGrants } from './membership/withdraw-grants'
 export { addMember, createOrganisation } from './organisation/create'
 export { getOrganisation, toOrganisationView, updateOrganisation } from './organisation/row'
 export { toExplicitPolicyView } from './organisation/rules/explicit'
+export { findCustomer, searchCustomers } from './organisation/search'
 export { findRegion, getRegionRef, listRegions, type Region } from './region/regions'
 export { resolveRegions } from './region/resolve'
 export { getCodePath, parseRegionCode } from './region/rules/region-code'

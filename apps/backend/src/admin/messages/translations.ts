@@ -8,6 +8,7 @@ import { catalogueMessages } from './catalogue'
 import { catalogueCellMessages } from './catalogue-cells'
 import { contributorMessages } from './contributors'
 import { coretaxMessages } from './coretax'
+import { customerOrderMessages } from './customer-orders'
 import { designValueMessages } from './design-values'
 import { editingMessages } from './editing'
 import { facetMessages } from './facets'
@@ -60,6 +61,8 @@ const column = (language: 0 | 1): Words =>
       ...jobMessages,
       ...statusNoteMessages,
     }).map(([key, pair]) => [key, pair[language]]),
+      ...customerOrderMessages,
+      ...sentEmailMessages,
   )
 
 /** Indonesian field labels, keyed by the panel's message ids. */

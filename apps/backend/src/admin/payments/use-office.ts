@@ -1,7 +1,8 @@
-import { useFetchClient, useNotification, useRBAC } from '@strapi/strapi/admin'
+import { useRBAC } from '@strapi/strapi/admin'
 import type { z } from 'zod'
 import { type PaymentAction, paymentActionId, paymentActions } from '#src/billing/payment/rules/staff-actions'
-import { useFailureText, usePanelAction, usePanelResource } from '../panel-requests'
+import { usePanelAction, usePanelResource } from '../panel-requests'
+import { useFileDownload } from '../use-file-download'
 
 const base = '/content-manager/payment-office'
 
@@ -17,8 +18,8 @@ const codes = [
   'order-no-email',
   'paid-online',
   'refund-amount',
-  'refund-manual',
   'refund-line',
+  'refund-manual',
   'refund-owed',
   'refund-own',
   'refund-settled',
@@ -39,25 +40,7 @@ const failures = { prefix: 'panel.payments.error', codes }
 export const useOfficeAction = () => usePanelAction(base, failures)
 
 /** Downloads a file from the payment office, with a POST if it has a body. */
-export function useDownload() {
-  const { get, post } = useFetchClient()
-  const { toggleNotification } = useNotification()
-  const getText = useFailureText(failures)
-  return async (path: string, name: string, body?: object) => {
-    const options = { responseType: 'blob' } as const
-    try {
-      const { data } = await (body
-        ? post<Blob>(`${base}${path}`, body, options)
-        : get<Blob>(`${base}${path}`, options))
-      const address = URL.createObjectURL(data)
-      const link = Object.assign(document.createElement('a'), { href: address, download: name })
-      link.click()
-      URL.revokeObjectURL(address)
-    } catch (error) {
-      toggleNotification({ type: 'danger', message: getText(error) })
-    }
-  }
-}
+export const useDownload = () => useFileDownload(base, failures)
 
 const permission = (action: PaymentAction) => ({ action: paymentActionId(action), subject: null })
 // Object.keys returns string[].

@@ -20,8 +20,7 @@ import type { ListQuery } from '#src/platform/database/list-query'
 import { selectOne } from '#src/platform/database/select'
 import { inArray, sql } from '#src/platform/database/sql'
 import { notFound } from '#src/platform/http/errors'
-import type { Account } from '#src/platform/http/request-context'
-import { cartFull, changeCart, insertCartLines, toCartOwner } from './row'
+import { cartFull, changeCart, insertCartLines, type Shopper } from './row'
 import { renewalNotice, suggestChoice } from './rules/choice'
 
 type Selection = { body: AddToCart; now: Date }
@@ -66,13 +65,12 @@ export const toLine = ({ id, name, outlet_code }: OrderableUnit) => ({
 })
 
 /**
- * Adds the selected units to the cart of a member, with what is most likely to be ordered for them. Units that are
+ * Adds the selected units to a cart, with what is most likely to be ordered for them. Units that are
  * in it already remain as they are. The number of statements does not depend on the number of units. Throws 409
  * `cart-full`.
  */
 export async function addToCart(
-  scope: Scope,
-  account: Account,
+  { scope, owner, locale }: Shopper,
   selection: Selection,
 ): Promise<{ added: number; present: number; skipped: number }> {
   const { now, body } = selection
@@ -83,7 +81,7 @@ export async function addToCart(
       found.map(({ id }) => id),
       now,
     ),
-    listOffers(account.locale),
+    listOffers(locale),
     hasSeveralUnits(scope),
   ])
   const renews = body.order !== undefined || body.ending === true
@@ -93,8 +91,6 @@ export async function addToCart(
     return choice ? [{ ...toLine(unit), ...choice }] : []
   })
   if (lines.length === 0) return { added: 0, present: 0, skipped: found.length }
-  const added = await changeCart(toCartOwner(scope, account), now, (trx, cart) =>
-    insertCartLines(trx, cart, lines),
-  )
+  const added = await changeCart(owner, now, (trx, cart) => insertCartLines(trx, cart, lines))
   return { added, present: lines.length - added, skipped: found.length - lines.length }
 }

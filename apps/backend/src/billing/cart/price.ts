@@ -5,10 +5,9 @@ import type { Package } from '#src/billing/order/packages'
 import type { Totals, VoucherRequest } from '#src/billing/order/quote'
 import type { PricedLine } from '#src/billing/order/unit-quote'
 import { quoteUnits } from '#src/billing/order/units-quote'
-import { listOrderableUnits, type OrderableUnit, type Scope, unitsInScopeConditions } from '#src/customers'
+import { listOrderableUnits, type OrderableUnit, unitsInScopeConditions } from '#src/customers'
 import { inArray, sql } from '#src/platform/database/sql'
-import type { Account } from '#src/platform/http/request-context'
-import { type Cart, type CartLine, listCartLines } from './row'
+import { type Cart, type CartLine, listCartLines, type Shopper } from './row'
 
 /** The line of a unit that can be seen, with its price or why it cannot be ordered. */
 type KnownLine = {
@@ -42,9 +41,8 @@ const toParams = ({ kind, package_key, billing_period, zone_count }: CartLine): 
 
 /** Today's price of each line of a cart, with a number of statements that does not depend on their number. */
 export async function priceCart(
-  scope: Scope,
+  { scope, locale }: Pick<Shopper, 'scope' | 'locale'>,
   cart: Cart,
-  { locale }: Account,
   voucher: VoucherRequest,
 ): Promise<PricedCart> {
   const lines = await listCartLines(cart)

@@ -4,7 +4,7 @@ import type { EndedMembership, Scope } from '#src/customers'
 import { integerColumn } from '#src/platform/database/columns'
 import { insertRows } from '#src/platform/database/insert-rows'
 import { select, selectOne } from '#src/platform/database/select'
-import { sql } from '#src/platform/database/sql'
+import { type Sql, sql } from '#src/platform/database/sql'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
@@ -13,13 +13,20 @@ import { newRecordId } from '#src/platform/runtime/cryptography'
 /** A cart is deleted this many milliseconds after its last change. */
 const lifetime = 90 * 24 * 60 * 60_000
 
-/** A member has one cart per organisation. */
-export type CartOwner = { organisation: number; user: number }
+/** A member has one cart per organisation, and so has every member of staff who orders for it. */
+export type CartOwner = { organisation: number } & ({ user: number } | { staff: number })
 
-export const toCartOwner = ({ organisation }: Scope, { id: user }: Account): CartOwner => ({
-  organisation,
-  user,
+/** Whoever fills a cart, with the units that can be in it and the language of its texts. */
+export type Shopper = { scope: Scope; owner: CartOwner; locale: Account['locale'] }
+
+export const toShopper = (scope: Scope, { id: user, locale }: Account): Shopper => ({
+  scope,
+  owner: { organisation: scope.organisation, user },
+  locale,
 })
+
+const toOwnerColumns = (owner: CartOwner) =>
+  'user' in owner ? { user_id: owner.user } : { staff_id: owner.staff }
 
 const cartRow = z.object({
   id: integerColumn,
@@ -28,10 +35,13 @@ const cartRow = z.object({
 })
 export type Cart = z.output<typeof cartRow>
 
-export const findCart = ({ organisation, user }: CartOwner, now: Date): Promise<Cart | null> =>
+const isOwnedBy = (owner: CartOwner): Sql =>
+  'user' in owner ? sql`user_id = ${owner.user}` : sql`staff_id = ${owner.staff}`
+
+export const findCart = (owner: CartOwner, now: Date): Promise<Cart | null> =>
   selectOne(
     sql`select id, version, voucher_code from carts
-      where user_id = ${user} and organisation_id = ${organisation} and expires_at > ${now.getTime()}`,
+      where ${isOwnedBy(owner)} and organisation_id = ${owner.organisation} and expires_at > ${now.getTime()}`,
     cartRow,
   )
 
@@ -78,16 +88,17 @@ const idRows = z.array(z.object({ id: z.number() }))
  * time wait for each other.
  */
 export async function changeCart<T>(
-  { organisation, user }: CartOwner,
+  owner: CartOwner,
   now: Date,
   change: (trx: Transaction, cart: number) => Promise<T>,
 ): Promise<T> {
   return await strapi.db.transaction(async ({ trx }) => {
     const expires_at = now.getTime() + lifetime
+    const columns = { ...toOwnerColumns(owner), organisation_id: owner.organisation }
     const [cart] = idRows.parse(
       await trx('carts')
-        .insert({ organisation_id: organisation, user_id: user, version: 1, expires_at })
-        .onConflict(['user_id', 'organisation_id'])
+        .insert({ ...columns, version: 1, expires_at })
+        .onConflict(Object.keys(columns))
         .merge({ version: strapi.db.connection.raw('carts.version + 1'), expires_at })
         .returning('id'),
     )

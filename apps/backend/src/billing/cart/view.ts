@@ -1,10 +1,8 @@
 import { fitsArea, orderKinds } from '@bgm/validation'
 import type { VoucherRequest } from '#src/billing/order/quote'
-import type { Scope } from '#src/customers'
 import type { Page } from '#src/platform/database/paginate-rows'
-import type { Account } from '#src/platform/http/request-context'
 import { type CartEntry, isOrderable, type PricedCart, priceCart } from './price'
-import { type Cart, findCart, toCartOwner } from './row'
+import { type Cart, findCart, type Shopper } from './row'
 import { getMaxZones, offeredKinds } from './rules/choice'
 
 const none: Cart = { id: 0, version: 0, voucher_code: null }
@@ -50,15 +48,14 @@ function toLineView(entry: CartEntry, offers: PricedCart['offers']) {
   }
 }
 
-/** A page of a member's cart, with today's prices and the amounts of all its lines. */
+/** A page of a cart, with today's prices and the amounts of all its lines. */
 export async function getCartView(
-  scope: Scope,
-  account: Account,
+  shopper: Shopper,
   voucher: Omit<VoucherRequest, 'code'>,
   { page, pageSize }: Page,
 ) {
-  const cart = (await findCart(toCartOwner(scope, account), voucher.now)) ?? none
-  const { entries, offers, totals } = await priceCart(scope, cart, account, {
+  const cart = (await findCart(shopper.owner, voucher.now)) ?? none
+  const { entries, offers, totals } = await priceCart(shopper, cart, {
     ...voucher,
     code: cart.voucher_code,
   })

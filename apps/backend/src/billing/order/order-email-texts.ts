@@ -16,6 +16,8 @@ const id = {
     change: 'Paket dan zona baru berlaku begitu pembayaran kami terima.',
   },
   startsOfUnits: 'Langganan dan zona aktif begitu pembayaran kami terima.',
+  byStaff:
+    'Tim kami membuat pesanan ini atas permintaan Anda. Belum ada yang mengikat sampai dibayar; Anda bisa membatalkannya di halaman pesanan.',
   units: (count: number) => `${count} unit`,
   until: (end: string) => `sampai ${end}`,
   moreUnits: (count: number) => `dan ${count} unit lainnya; semuanya ada di halaman pesanan`,
@@ -75,6 +77,8 @@ const en: typeof id = {
     change: 'The new package and zones take effect once we receive the payment.',
   },
   startsOfUnits: 'The subscriptions and zones are active as soon as we receive your payment.',
+  byStaff:
+    'Our team placed this order at your request. Nothing is binding until it is paid, and you can cancel it on the order page.',
   units: count => `${count} ${count === 1 ? 'unit' : 'units'}`,
   until: end => `until ${end}`,
   moreUnits: count => `and ${count} more ${count === 1 ? 'unit' : 'units'}; the order page lists all of them`,

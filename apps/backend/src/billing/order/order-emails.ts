@@ -89,6 +89,7 @@ export function orderPlacedEmail(
     title: `${appendSalutation(heading, recipient)}. ${received}`,
     lines: [
       summarise(locale, order),
+      ...(order.staff_id === null ? [] : [texts.byStaff]),
       ...(online.length > 0 ? [texts.online(listWays(locale, online))] : []),
       ...(account ? [texts.transfer(total, account)] : []),
       deadline,

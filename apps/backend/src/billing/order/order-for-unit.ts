@@ -9,7 +9,7 @@ import { listOrderEligibility } from './eligibility'
 import { sendOrderNotifications } from './notifications'
 import { listOffers } from './packages'
 import { payFreeOrder } from './pay'
-import { type OrderedLine, type OrderedUnit, placeOrder } from './place'
+import { type OrderedLine, type OrderedUnit, type OrderingStaff, placeOrder } from './place'
 import { quoteBaskets } from './quote'
 import { findOrder, type OrderRow } from './row'
 import { formatOrderNumber, getOrderSeries } from './rules/number'
@@ -19,7 +19,9 @@ import { openOrderError, priceLine } from './unit-quote'
 export type UnitOrder = { unit: OrderedUnit & { area_size: number }; params: NewOrder }
 
 type OrderRequest = {
+  /** The member who orders, or for whom staff orders. */
   account: Account
+  staff?: OrderingStaff | undefined
   organisation: number
   lines: readonly UnitOrder[]
   voucherCode: string | null
@@ -35,7 +37,7 @@ type OrderRequest = {
 const isFilled = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0
 
 async function place(request: OrderRequest, number: string): Promise<OrderRow> {
-  const { account, organisation, settings, now, voucherCode: code, key } = request
+  const { account, staff, organisation, settings, now, voucherCode: code, key } = request
   const units = request.lines.map(({ unit: { id } }) => id)
   const isChange = ({ params: { kind } }: UnitOrder) => kind === 'change'
   // A change that costs nothing is paid at once.
@@ -62,7 +64,7 @@ async function place(request: OrderRequest, number: string): Promise<OrderRow> {
     throw new HttpError(409, 'The price has changed', { code: 'price-changed' })
   const lines: OrderedLine[] = priced.map((one, index) => ({ ...one, discount: discounts[index] ?? 0 }))
   if (!isFilled(lines)) throw new Error('An order has no lines')
-  const placed = await placeOrder({ number, account, organisation, lines, totals, now, key })
+  const placed = await placeOrder({ number, account, staff, organisation, lines, totals, now, key })
   const order = totals.total === 0 ? await payFreeOrder(placed, now) : placed
   await request.onPlaced?.()
   await sendOrderNotifications(order, settings)

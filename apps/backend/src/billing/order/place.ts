@@ -1,5 +1,5 @@
 import { redeemVoucher } from '#src/billing/voucher/vouchers'
-import { recordAuditEntry } from '#src/customers'
+import { type Actor, memberActor, recordAuditEntry } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { addDays, startOfDay } from '#src/platform/runtime/jakarta'
@@ -37,9 +37,14 @@ export const toOrderedLine = (unit: OrderedUnit, quote: Quote): OrderedLine => (
   discount: quote.discount,
 })
 
+/** A member of staff who orders for a customer. */
+export type OrderingStaff = { id: number; actor: Actor }
+
 type NewOrder = {
   number: string
+  /** The member who orders, or for whom staff orders. */
   account: Account
+  staff?: OrderingStaff | undefined
   organisation: number
   lines: readonly [OrderedLine, ...OrderedLine[]]
   totals: Totals
@@ -106,7 +111,7 @@ const toLineRow = ({ unit, line, discount }: OrderedLine) => ({
 
 /** Creates an order that awaits payment and redeems its voucher. Call this in a transaction. */
 export async function placeOrder(order: NewOrder): Promise<OrderRow> {
-  const { number, account, organisation, lines, totals, now, key } = order
+  const { number, account, staff, organisation, lines, totals, now, key } = order
   if (totals.voucher_code && !(await redeemVoucher(totals.voucher_code))) {
     throw new HttpError(422, 'The voucher is used up', { code: 'voucher-used-up' })
   }
@@ -123,6 +128,7 @@ export async function placeOrder(order: NewOrder): Promise<OrderRow> {
     state: 'awaiting-payment',
     organisation,
     placed_by: account.id,
+    staff_id: staff?.id ?? null,
     terms: await getCurrentTerms({
       ...columns,
       business_unit: columns.business_unit === null ? null : { id: columns.business_unit },
@@ -135,12 +141,18 @@ export async function placeOrder(order: NewOrder): Promise<OrderRow> {
   const placed = await getOrder(id)
   await recordAuditEntry({
     action: 'order.placed',
-    actor: { kind: 'member', name: account.documentId },
+    actor: staff?.actor ?? memberActor(account),
     subject: 'order',
     subjectId: placed.documentId,
     organisation,
     at: now,
-    details: { number, total: totals.total, voucher_code: totals.voucher_code },
+    details: {
+      number,
+      unit: columns.brand_name,
+      total: totals.total,
+      voucher_code: totals.voucher_code,
+      ...(staff && { person: account.documentId }),
+    },
   })
   return placed
 }

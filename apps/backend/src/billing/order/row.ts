@@ -42,6 +42,8 @@ const orderRow = z.object({
   invoice_parties: z.unknown(),
   terms: z.unknown(),
   placed_at: z.coerce.date(),
+  /** Set if staff placed the order for the member. */
+  staff_id: z.number().nullable(),
   organisation: z.object({ id: z.number() }),
   business_unit: z
     .object({
@@ -72,7 +74,7 @@ export type OrderRow = Omit<z.output<typeof orderRow>, 'tax'> & { tax: Tax | nul
 /** An order as shown in lists. */
 export type ListedOrder = Omit<
   OrderRow,
-  'organisation' | 'placed_by' | 'invoice_parties' | 'payment_reference' | 'lines'
+  'organisation' | 'placed_by' | 'staff_id' | 'invoice_parties' | 'payment_reference' | 'lines'
 >
 
 const uid = 'api::order.order'

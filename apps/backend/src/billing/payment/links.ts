@@ -60,6 +60,15 @@ const revokeAll = (trx: Transaction, orders: readonly number[], now: number): Pr
     .where({ revoked_at: null })
     .update({ revoked_at: now })
 
+/** Who creates a link. Links of staff name nobody, and stay open when members leave. */
+export type LinkCreator = { id: string; locale: Account['locale']; actor: Actor }
+
+export const toLinkCreator = ({ documentId: id, locale }: Account): LinkCreator => ({
+  id,
+  locale,
+  actor: memberActor({ documentId: id }),
+})
+
 /**
  * Creates a link that pays one or several orders of an organisation and is valid until the first of their deadlines, and
  * revokes earlier links to any of them. Only its hash is stored. Throws 409 `order-settled` if one of the orders no
@@ -67,7 +76,7 @@ const revokeAll = (trx: Transaction, orders: readonly number[], now: number): Pr
  */
 export async function createPaymentLink(
   orders: readonly OrderRow[],
-  account: Account,
+  creator: LinkCreator,
   now = Date.now(),
 ): Promise<{ token: string; expiresAt: number }> {
   const token = newToken()
@@ -81,14 +90,14 @@ export async function createPaymentLink(
     const [row]: { id: number }[] = await trx('pay_links')
       .insert({
         token_hash: sha256(token),
-        created_by: account.documentId,
-        locale: account.locale,
+        created_by: creator.id,
+        locale: creator.locale,
         created_at: now,
         expires_at: expiresAt,
       })
       .returning('id')
     await trx('pay_link_orders').insert(ids.map(order_id => ({ pay_link_id: row?.id, order_id })))
-    for (const order of orders) await auditLink('pay-link.created', order, memberActor(account))
+    for (const order of orders) await auditLink('pay-link.created', order, creator.actor)
     return { token, expiresAt }
   })
 }

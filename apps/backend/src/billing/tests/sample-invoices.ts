@@ -59,6 +59,7 @@ export const order: Invoice['order'] = {
   organisation: { id: 1 },
   business_unit: null,
   placed_by: null,
+  staff_id: null,
 }
 export const paid: Invoice = {
   order,

@@ -35,6 +35,14 @@ export const getScope = (ctx: RequestContext): Scope => chooseScope(ctx, getMemb
 export const reloadScope = async (ctx: RequestContext): Promise<Scope> =>
   chooseScope(ctx, await listMemberships(getAccount(ctx).id))
 
+/** All units of an organisation, for staff who order for it. */
+export const getStaffScope = (organisation: number): Scope => ({
+  membership: 0,
+  role: 'owner',
+  organisation,
+  units: null,
+})
+
 /** The scope of an account in one organisation, for background work. */
 export async function getScopeInOrganisation(account: number, organisation: number): Promise<Scope> {
   const memberships = await listMemberships(account)

@@ -24,6 +24,7 @@ import {
   ProviderError,
   revokePaymentLinks,
   startPayment,
+  toLinkCreator,
 } from '#src/billing'
 import { getScope, requirePermission, type Scope } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
@@ -133,7 +134,7 @@ export default implement(payments, {
   async createLink({ body: { orders: ids }, ctx }) {
     const account = getAccount(ctx)
     const orders = await getOrders(getScope(ctx), ids)
-    const { token, expiresAt } = await createPaymentLink(orders, account)
+    const { token, expiresAt } = await createPaymentLink(orders, toLinkCreator(account))
     return { url: getPortalUrl(account.locale, `/pay/${token}`), expires_at: new Date(expiresAt) }
   },
 

@@ -1,0 +1,2 @@
+/** The permission of staff to order for customers. */
+export const orderForCustomersAction = 'api::customer-orders.place'
