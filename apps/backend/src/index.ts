@@ -13,16 +13,18 @@ import { registerPaymentActions } from './admin-panel/payment-actions'
 import { addPriceRoutes, registerPriceAction } from './admin-panel/price-routes'
 import { limitRecordActions } from './admin-panel/record-actions'
 import { ensurePanelRoles } from './admin-panel/roles'
+import { registerSentEmailAction } from './admin-panel/sent-email-action'
 import { registerStatusAction } from './admin-panel/status-action'
 import { registerSupportCondition } from './admin-panel/support-role'
 import { applyPanelViews } from './admin-panel/views/apply'
 import { addDeadJobRoutes } from './api/job/panel-routes'
 import { addPaymentOfficeRoutes } from './api/payment-office/panel-routes'
+import { addSentEmailRoutes } from './api/sent-email/panel-routes'
 import { addStatusNoteRoutes } from './api/service-status/panel-routes'
 import { addSecondFactorRoutes } from './api/staff-access/panel-routes'
+import { addStaffOrderRoutes } from './api/staff-order/panel-routes'
 import {
   countReconciliationDifferences,
-import { addStaffOrderRoutes } from './api/staff-order/panel-routes'
   countUnexportedTaxInvoices,
   ensurePaymentSetting,
   freezeOrderTerms,
@@ -125,17 +127,17 @@ export default {
     addSecondFactorRoutes(strapi)
     addDeadJobRoutes(strapi)
     addStatusNoteRoutes(strapi)
-    registerSupportCondition()
-    registerPaymentActions()
     addStaffOrderRoutes(strapi)
     addSentEmailRoutes(strapi)
+    registerSupportCondition()
+    registerPaymentActions()
     registerJobAction()
     registerPriceAction()
     registerStatusAction()
-    registerCuratedCondition()
-    // Must run before all other document rules, because those rules also write to the record.
     registerCustomerOrderAction()
     registerSentEmailAction()
+    registerCuratedCondition()
+    // Must run before all other document rules, because those rules also write to the record.
     rejectStaleSaves()
     cacheAbilities(strapi.contentAPI.permissions.engine)
     authenticateMembers(strapi)

@@ -140,6 +140,9 @@ export const rateLimits = {
   // Staff send the email about an order again.
   'order-email': { points: 3, duration: hour },
   'order-email-staff': { points: 60, duration: hour },
+  'email-resend-message': { points: 3, duration: hour },
+  'email-resend-pause': { points: 1, duration: minute },
+  'email-resend-staff': { points: 60, duration: hour },
   'pay-link-account': { points: 60, duration: hour },
   'pay-link-address': { points: 1200, duration: hour },
   // The provider sends all notices from a few addresses. A forged notice counts thirty times.

@@ -4,6 +4,7 @@ import { contentGrants } from './editor-role'
 import type { Grant } from './grants'
 import { paymentGrants } from './payment-actions'
 import { priceGrants } from './price-routes'
+import { sentEmailGrants } from './sent-email-action'
 import { orderReadGrants, supportGrants } from './support-role'
 import { salesViews } from './views/sales'
 
@@ -47,9 +48,9 @@ const roles = [
     grants: () => [
       ...work('api::partner-application.partner-application'),
       ...work('api::contact-message.contact-message'),
-    ],
       ...customerOrderGrants(),
       ...sentEmailGrants(),
+    ],
   },
   {
     code: 'curator',

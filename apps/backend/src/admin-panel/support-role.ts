@@ -3,6 +3,7 @@ import type { Grant } from './grants'
 import { jobGrants } from './job-actions'
 import { paymentGrants } from './payment-actions'
 import { packageReadGrants } from './price-routes'
+import { sentEmailGrants } from './sent-email-action'
 import { statusGrants } from './status-action'
 import { businessViews } from './views/business'
 import { salesViews } from './views/sales'
@@ -98,6 +99,7 @@ export function supportGrants(): Grant[] {
     ...jobGrants(),
     ...packageReadGrants(),
     ...statusGrants(),
+    ...sentEmailGrants(),
   ]
 }
 

@@ -21,6 +21,8 @@ import { PriceHistoryPanel } from './prices/price-history'
 import { loadProtectedPage } from './protected-page'
 import { queueWidgets } from './queues'
 import { registerSecondFactor } from './second-factor/register'
+import { addSentEmailsLink } from './sent-emails/link'
+import { SentEmailsPanel } from './sent-emails/sent-emails-panel'
 import { addStatusNotesLink } from './service-status/link'
 import { addUsageLogLink } from './usage-log/link'
 import { addUsageReportsLink } from './usage-reports/link'
@@ -106,10 +108,10 @@ export default {
     addDeadJobsLink(app)
     addPriceChangesLink(app)
     addStatusNotesLink(app)
-    app.widgets.register(known => [
-      ...queueWidgets,
     addCustomerOrdersLink(app)
     addSentEmailsLink(app)
+    app.widgets.register(known => [
+      ...queueWidgets,
       ...known
         .filter(({ id }) => useful.includes(id))
         .map(widget => (contentOnly.includes(widget.id) ? { ...widget, permissions: readsContent } : widget)),
@@ -129,6 +131,7 @@ export default {
       VersionsPanel,
       PlaylistPanel,
       OrderPaymentsPanel,
+      SentEmailsPanel,
       PriceHistoryPanel,
     ])
   },

@@ -1,4 +1,4 @@
-import { membershipEnded, unitAreaChanging, unitsImported } from '#src/customers'
+import { membershipEnded, registerEmailKinds, unitAreaChanging, unitsImported } from '#src/customers'
 import { defineHourlyJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
@@ -18,6 +18,7 @@ import { sendRefundJob } from './payment/send-refund'
 import { applyPriceChangesJob } from './price-change/apply'
 import { doesProviderAnswer } from './provider/provider'
 import { sendExpiryReminders } from './reminder/send'
+import { billingEmailKinds } from './sent-emails'
 import { requireFittingArea } from './subscription-plan/area-limit'
 import { validateVoucher } from './voucher/panel-rules'
 export function startBilling(): void {
@@ -40,6 +41,7 @@ export function startBilling(): void {
   ])
   registerStatusCheck('payments', doesProviderAnswer)
   membershipEnded.subscribe(revokeLinksOfFormerHolder)
+  registerEmailKinds(billingEmailKinds)
   unitAreaChanging.subscribe(change => requireFittingArea(change))
   unitsImported.subscribe(addImportedToCart)
   membershipEnded.subscribe(deleteCartOfFormerHolder)

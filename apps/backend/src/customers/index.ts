@@ -109,6 +109,10 @@ export { resolveRegions } from './region/resolve'
 export { getCodePath, parseRegionCode } from './region/rules/region-code'
 export { getTimeZone, utcOffset } from './region/rules/time-zone'
 export { startOfLocalDate, type TimeZoneHistory, timeZoneAt } from './region/rules/time-zone-history'
+export { type RenderEmail, registerEmailKinds } from './sent-email/kinds'
+export { resendEmail } from './sent-email/resend'
+export { findSentEmail, listSentEmails, listSentEmailsAbout, toSentEmailView } from './sent-email/row'
+export { resendEmailsAction } from './sent-email/rules/staff-action'
 export { startCustomers } from './start'
 export {
   readTaxFile,

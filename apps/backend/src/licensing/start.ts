@@ -1,5 +1,5 @@
 import { addDifferenceQueries, periodsChanged, periodsChanging, zonesAdded } from '#src/billing'
-import { unitChanged } from '#src/customers'
+import { registerEmailKinds, unitChanged } from '#src/customers'
 import { defineHourlyJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { prepareHandling } from '#src/platform/panel/handled-records'
@@ -9,6 +9,7 @@ import { licenceDifferences } from './licence/differences'
 import { issueLicences } from './licence/issue'
 import { lockLicences, reconcileLicences } from './licence/reconcile'
 import { repairLicences } from './licence/repair'
+import { licenceEmailKinds } from './licence/sent-emails'
 import { enforceLicenceRules } from './licence/staff'
 import { statusListJob } from './licence/status-list'
 import { licenceReportUid } from './licence-report/receive'
@@ -20,6 +21,7 @@ export function startLicensing(): void {
     defineHourlyJob('repair-licences', repairLicences, 1800),
     defineHourlyJob('delete-licence-batches', deleteExpiredLicenceBatches, 600),
   ])
+  registerEmailKinds(licenceEmailKinds)
   enforceLicenceRules()
   enforceStaffRecordRules(licenceReportUid, prepareHandling)
   addDifferenceQueries(licenceDifferences)

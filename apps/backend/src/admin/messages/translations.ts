@@ -24,6 +24,7 @@ import { priceMessages } from './prices'
 import { refundMessages } from './refunds'
 import { reviewMessages } from './review'
 import { secondFactorMessages } from './second-factor'
+import { sentEmailMessages } from './sent-emails'
 import { statusNoteMessages } from './status-notes'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
@@ -60,9 +61,9 @@ const column = (language: 0 | 1): Words =>
       ...secondFactorMessages,
       ...jobMessages,
       ...statusNoteMessages,
-    }).map(([key, pair]) => [key, pair[language]]),
       ...customerOrderMessages,
       ...sentEmailMessages,
+    }).map(([key, pair]) => [key, pair[language]]),
   )
 
 /** Indonesian field labels, keyed by the panel's message ids. */

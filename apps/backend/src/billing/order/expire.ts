@@ -4,6 +4,7 @@ import { systemActor } from '#src/customers'
 import { notify } from '#src/identity'
 import { HttpError } from '#src/platform/http/errors'
 import { cancelOrder } from './cancel'
+import { describeOrderEmail } from './email-record'
 import { orderCancelledEmail } from './order-emails'
 import { listOverdueOrders, type OrderRow } from './row'
 
@@ -13,7 +14,9 @@ async function expireOrder(order: OrderRow, now: Date): Promise<boolean> {
     await strapi.db.transaction(async () => {
       await cancelOrder(order, { action: 'order.expired', actor: systemActor, now })
       const { placed_by: recipient } = order
-      if (recipient) await notify(recipient, 'payment', orderCancelledEmail(recipient, order, held?.received))
+      if (!recipient) return
+      const message = orderCancelledEmail(recipient, order, held?.received)
+      await notify(recipient, 'payment', message, describeOrderEmail({ ...order, state: 'cancelled' }))
     })
   } catch (error) {
     // The order was paid or expired by another process in the meantime.

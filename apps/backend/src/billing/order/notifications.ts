@@ -1,12 +1,13 @@
 import { listOfferedMethods } from '#src/billing/payment/settings'
 import { paymentProvider } from '#src/billing/provider/provider'
 import { sendEmail } from '#src/platform/mail/send'
+import { describeOrderEmail } from './email-record'
 import { sendOrderCopyToCompany } from './order-copy'
 import { orderPaidEmail, orderPlacedEmail } from './order-emails'
 import type { OrderRow } from './row'
 import type { PaymentSettings } from './settings'
 
-async function listOnlineGroups(total: number) {
+export async function listOnlineGroups(total: number) {
   if (!paymentProvider) return []
   const offered = await listOfferedMethods(total)
   return [...new Set(offered.filter(({ available }) => available).map(({ group }) => group))]
@@ -20,6 +21,6 @@ export async function sendOrderNotifications(order: OrderRow, { payment }: Payme
     order.state === 'paid'
       ? orderPaidEmail(recipient, order)
       : orderPlacedEmail(recipient, order, payment, await listOnlineGroups(order.total))
-  await sendEmail(recipient.email, recipient.locale, message)
+  await sendEmail(recipient.email, recipient.locale, message, { about: describeOrderEmail(order) })
   await sendOrderCopyToCompany(order)
 }

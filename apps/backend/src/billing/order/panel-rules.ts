@@ -7,6 +7,7 @@ import { HttpError, notFound } from '#src/platform/http/errors'
 import { codeField } from '#src/platform/http/text-fields'
 import { staffError } from '#src/platform/panel/staff-language'
 import { cancelOrder } from './cancel'
+import { describeOrderEmail } from './email-record'
 import { orderCancelledEmail, orderPaidEmail } from './order-emails'
 import { payOrder } from './pay'
 import { findOrder, type OrderRow } from './row'
@@ -89,10 +90,11 @@ async function sendStateEmail({ documentId, state: before }: OrderRow): Promise<
   const order = await findOrder({ documentId })
   if (!order?.placed_by || order.state === before) return
   const { placed_by: recipient } = order
-  if (order.state === 'paid') await notify(recipient, 'payment', orderPaidEmail(recipient, order))
+  const about = describeOrderEmail(order)
+  if (order.state === 'paid') await notify(recipient, 'payment', orderPaidEmail(recipient, order), about)
   if (order.state === 'cancelled') {
     const held = await findHeldMoney({ ...order, state: 'awaiting-payment' })
-    await notify(recipient, 'payment', orderCancelledEmail(recipient, order, held?.received))
+    await notify(recipient, 'payment', orderCancelledEmail(recipient, order, held?.received), about)
   }
 }
 

@@ -1,4 +1,5 @@
 import { type PaymentOutcome, roles } from '@bgm/validation'
+import { describeOrderEmail } from '#src/billing/order/email-record'
 import { orderPaidEmail } from '#src/billing/order/order-emails'
 import { findOrder, type OrderRow } from '#src/billing/order/row'
 import { listRecipients } from '#src/customers'
@@ -6,6 +7,7 @@ import { findAccountByDocumentId, notify } from '#src/identity'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import type { Recipient } from '#src/platform/mail/names'
 import { sendEmail } from '#src/platform/mail/send'
+import type { EmailRecord } from '#src/platform/mail/sent-emails'
 import type { PaymentAttempt } from './attempt-row'
 import { ordersPaidEmail, paymentProblemEmail, type RefundFacts, refundEmail } from './payment-emails'
 
@@ -35,8 +37,12 @@ async function listAddressees(
 }
 
 // Members cannot turn off emails about payments that could not be applied.
-async function sendToAll(people: readonly Addressee[], message: (person: Addressee) => EmailMessage) {
-  for (const person of people) await sendEmail(person.email, person.locale, message(person))
+async function sendToAll(
+  people: readonly Addressee[],
+  about: EmailRecord,
+  message: (person: Addressee) => EmailMessage,
+) {
+  for (const person of people) await sendEmail(person.email, person.locale, message(person), { about })
 }
 
 /** Sends one email about the order that was paid, or one email for all orders that were paid together. */
@@ -54,6 +60,9 @@ export async function notifyOrdersPaid(attempt: PaymentAttempt, applied: readonl
       only && paid.length === 1
         ? orderPaidEmail(person, only)
         : ordersPaidEmail(person, paid, attempt.reference),
+      only && paid.length === 1
+        ? describeOrderEmail(only)
+        : { kind: 'orders-paid', organisation: attempt.organisation_id, subjects: [attempt.document_id] },
     )
 }
 
@@ -65,7 +74,9 @@ export async function notifyPaymentProblem(
   orders: readonly OrderRow[],
 ): Promise<void> {
   const facts = { received, expected: attempt.amount, reference: attempt.reference }
-  await sendToAll(await listAddressees(attempt, orders), person =>
+  const { organisation_id: organisation, document_id } = attempt
+  const about = { kind: 'payment-problem', organisation, subjects: [document_id] }
+  await sendToAll(await listAddressees(attempt, orders), about, person =>
     paymentProblemEmail(person, kind, facts, orders),
   )
 }
@@ -73,7 +84,10 @@ export async function notifyPaymentProblem(
 export async function notifyRefunded(
   about: Pick<PaymentAttempt, 'started_by' | 'organisation_id'>,
   orders: readonly OrderRow[],
-  refunded: RefundFacts,
+  refunded: RefundFacts & { id: string },
 ): Promise<void> {
-  await sendToAll(await listAddressees(about, orders), person => refundEmail(person, refunded, orders))
+  const record = { kind: 'refund', organisation: about.organisation_id, subjects: [refunded.id] }
+  await sendToAll(await listAddressees(about, orders), record, person =>
+    refundEmail(person, refunded, orders),
+  )
 }

@@ -19,7 +19,7 @@ import { paymentStateRanks } from './rules/transition'
 const isDone = ({ state }: Refund) => state === 'done'
 
 /** The orders that the refunded money had paid, or none if the money had not been applied. */
-async function listRefundedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
+export async function listRefundedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
   const applied =
     refund.attempt_id === null
       ? [refund.order_id]
@@ -103,6 +103,7 @@ export async function completeRefund(
   const about = attempt ?? { started_by: null, organisation_id: refund.organisation_id }
   const concerned = orders.length > 0 ? orders : await listConcernedOrders(trx, refund)
   await notifyRefunded(about, concerned, {
+    id: refund.document_id,
     amount: refund.amount,
     ended: ended.length > 0,
     manual: refund.mode === 'manual',
@@ -111,7 +112,7 @@ export async function completeRefund(
 }
 
 /** The orders that an email about a refund lists, including orders that the money did not pay. */
-async function listConcernedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
+export async function listConcernedOrders(trx: Transaction, refund: Refund): Promise<OrderRow[]> {
   const paid = refund.attempt_id === null ? [] : await listAttemptOrders(trx, refund.attempt_id)
   const ids = refund.order_id === null ? paid.map(({ order_id }) => order_id) : [refund.order_id]
   const orders = []

@@ -1,5 +1,6 @@
 import { getGraceEnd, listRecipients, type Recipient } from '#src/customers'
 import { wantsNotification } from '#src/identity'
+import type { Recipient as Addressee } from '#src/platform/mail/names'
 import { sendEmail } from '#src/platform/mail/send'
 import { claimReminders, findClaimedKeys } from './claims'
 import { type Expiration, listDueGroups, listExpirations, type ReminderGroup } from './expirations'
@@ -28,7 +29,7 @@ async function claimExpirations(
   return inScope.filter(period => newlyClaimed.has(getKey(period)))
 }
 
-const reminderEmail = (recipient: Recipient, { day, stopped }: ReminderGroup, periods: Expiration[]) =>
+export const reminderEmail = (recipient: Addressee, { day, stopped }: ReminderGroup, periods: Expiration[]) =>
   expirationReminderEmail(
     recipient,
     stopped ? 'stopped' : day,
@@ -49,7 +50,9 @@ async function sendReminder(
   return await strapi.db.transaction(async () => {
     const periods = await claimExpirations(recipient, group, expirations, now)
     if (periods.length === 0) return 0
-    await sendEmail(recipient.email, recipient.locale, reminderEmail(recipient, group, periods))
+    const subjects = periods.map(({ documentId }) => documentId)
+    const about = { kind: 'renewal-reminder', organisation: group.organisation, subjects }
+    await sendEmail(recipient.email, recipient.locale, reminderEmail(recipient, group, periods), { about })
     return 1
   })
 }

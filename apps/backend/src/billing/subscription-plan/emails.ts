@@ -1,6 +1,7 @@
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { getPortalUrl } from '#src/platform/mail/links'
 import { sendEmail } from '#src/platform/mail/send'
+import type { EmailRecord } from '#src/platform/mail/sent-emails'
 import { formatDate, formatLastDay, formatRupiah } from '#src/platform/runtime/format'
 import { planEmailTexts } from './email-texts'
 import type { PlanRequest } from './request'
@@ -13,34 +14,54 @@ export async function sendPlanEmail(
   { unit, account }: Pick<PlanRequest, 'unit' | 'account'>,
   ends: Date,
 ): Promise<void> {
-  const { locale } = account
+  const about = describePlanEmail(`plan-${plan}`, unit)
+  await sendEmail(account.email, account.locale, planEmail(plan, { unit, locale: account.locale }, ends), {
+    about,
+  })
+}
+
+const describePlanEmail = (kind: string, { organisation, documentId }: PlanRequest['unit']): EmailRecord => ({
+  kind,
+  organisation: organisation.id,
+  subjects: [documentId],
+})
+
+type PlannedUnit = { unit: { name: string; documentId: string }; locale: 'id' | 'en' }
+
+/** What has been planned for a unit. `ends` is when the plan takes effect. */
+export function planEmail(plan: PlannedEmail, { unit, locale }: PlannedUnit, ends: Date): EmailMessage {
   const { button, plans, note } = planEmailTexts[locale]
-  const date = plan === 'stopped' ? formatLastDay(ends, locale) : formatDate(ends, locale)
+  const date =
+    plan === 'stopped' || plan === 'closing' ? formatLastDay(ends, locale) : formatDate(ends, locale)
   const { subject, line } = plans[plan](unit.name, date)
-  const message: EmailMessage = {
+  return {
     subject,
     title: subject,
     lines: [line],
     button: { label: button, href: getPortalUrl(locale, `/business-units/${unit.documentId}`) },
     note,
   }
-  await sendEmail(account.email, locale, message)
 }
 
 type Text = { subject: string; lines: string[]; note: string }
 
-async function send({ account }: Pick<PlanRequest, 'account'>, { subject, lines, note }: Text, unit: string) {
+async function send(
+  { account }: Pick<PlanRequest, 'account'>,
+  { subject, lines, note }: Text,
+  about: EmailRecord,
+) {
   const { locale } = account
-  await sendEmail(account.email, locale, {
+  const message = {
     subject,
     title: subject,
     lines,
     button: {
       label: planEmailTexts[locale].button,
-      href: getPortalUrl(locale, `/business-units/${unit}`),
+      href: getPortalUrl(locale, `/business-units/${about.subjects[0]}`),
     },
     note,
-  })
+  }
+  await sendEmail(account.email, locale, message, { about })
 }
 
 /** Confirms to the member that a subscription was moved. Call this in its transaction. */
@@ -48,12 +69,12 @@ export const sendMoveEmail = (request: PlanRequest, target: PlanRequest['unit'])
   send(
     request,
     planEmailTexts[request.account.locale].moved(request.unit.name, target.name),
-    target.documentId,
+    describePlanEmail('subscription-moved', target),
   )
 
 /** Confirms to the member that a subscription was cancelled. Call this in its transaction. */
 export function sendCancellationEmail(request: PlanRequest, refund: number): Promise<void> {
   const { locale } = request.account
   const text = planEmailTexts[locale].cancelled(request.unit.name, formatRupiah(refund, locale))
-  return send(request, text, request.unit.documentId)
+  return send(request, text, describePlanEmail('subscription-cancelled', request.unit))
 }

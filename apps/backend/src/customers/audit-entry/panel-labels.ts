@@ -15,6 +15,7 @@ export type StaffAction =
   | 'status-note.created'
   | 'status-note.updated'
   | 'order.email-resent'
+  | 'email.resent'
 
 /** The labels of actions in the admin panel, in English and Indonesian. */
 export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
@@ -32,6 +33,7 @@ export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
   'price-change.applied': ['Change of prices took effect', 'Perubahan harga mulai berlaku'],
   'status-note.created': ['Note on the status page published', 'Catatan di halaman status diterbitkan'],
   'status-note.updated': ['Note on the status page updated', 'Catatan di halaman status diperbarui'],
+  'email.resent': ['Email sent again', 'Email dikirim ulang'],
   'order.email-resent': ['Email about an order sent again', 'Email pesanan dikirim ulang'],
   'organisation.updated': ['Organisation changed', 'Data organisasi diubah'],
   'organisation.transferred': ['Ownership transferred', 'Kepemilikan dialihkan'],

@@ -6,6 +6,7 @@ import { findViolatedColumn } from '#src/platform/database/errors'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { sendEmail } from '#src/platform/mail/send'
+import type { EmailRecord } from '#src/platform/mail/sent-emails'
 import { newToken } from '#src/platform/runtime/cryptography'
 import { digestToken, type InvitationRow, invitationUid } from './row'
 import { getInvitedUnits, recordInvitation } from './withdraw'
@@ -46,9 +47,21 @@ async function getUnitNames(units: number[] | null): Promise<string[] | null> {
   return rows.map(({ name }) => name)
 }
 
-function sendInvitationEmail({ email, locale, ...about }: InvitationDetails, token: string): Promise<void> {
-  return sendEmail(email, locale, invitationEmail(locale, about, token), {
+/** Invitations are only listed: sending one again makes a new link, which members do themselves. */
+const describeInvitation = (organisation: number, invitation: string): EmailRecord => ({
+  kind: 'invitation',
+  organisation,
+  subjects: [invitation],
+})
+
+function sendInvitationEmail(
+  { email, locale, ...details }: InvitationDetails,
+  token: string,
+  about: EmailRecord,
+): Promise<void> {
+  return sendEmail(email, locale, invitationEmail(locale, details, token), {
     until: new Date(Date.now() + lifetime),
+    about,
   })
 }
 
@@ -104,6 +117,7 @@ export async function createInvitation({
           units: await getUnitNames(units),
         },
         token,
+        describeInvitation(organisation.id, created.documentId),
       )
       return created
     })
@@ -127,6 +141,10 @@ export async function resendInvitation(row: InvitationRow, sender: Account): Pro
     await recordInvitation('invitation.resent', memberActor(sender), { ...row, units: getInvitedUnits(row) })
     const units = row.all_units ? null : row.units.map(({ name }) => name)
     const inviter = fullName(sender)
-    await sendInvitationEmail({ ...row, inviter, organisation: row.organisation.name, units }, token)
+    await sendInvitationEmail(
+      { ...row, inviter, organisation: row.organisation.name, units },
+      token,
+      describeInvitation(row.organisation.id, row.documentId),
+    )
   })
 }

@@ -3,6 +3,7 @@ import { findAccountByEmail, updateAccount } from '#src/identity/account/account
 import type { Account } from '#src/platform/http/request-context'
 import type { EmailMessage } from '#src/platform/mail/layout'
 import { sendEmail } from '#src/platform/mail/send'
+import type { EmailRecord } from '#src/platform/mail/sent-emails'
 
 type Preferences = Record<NotificationKind, boolean>
 type StoredPreferences = Pick<Account, 'unwanted_mails' | 'wanted_mails'>
@@ -44,6 +45,8 @@ export async function notify(
   recipient: Recipient,
   kind: NotificationKind,
   message: EmailMessage,
+  about?: EmailRecord,
 ): Promise<void> {
-  if (await wantsNotification(recipient, kind)) await sendEmail(recipient.email, recipient.locale, message)
+  if (await wantsNotification(recipient, kind))
+    await sendEmail(recipient.email, recipient.locale, message, { about })
 }

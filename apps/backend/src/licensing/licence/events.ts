@@ -91,7 +91,9 @@ async function emailMembers(
     if (optionalEmails.includes(first.email) && !(await wantsNotification(recipient, 'renewal'))) continue
     const licences = own.map(({ event }) => event)
     const message = licenceEmail(recipient, first.email, licences, reason)
-    await sendEmail(recipient.email, recipient.locale, message)
+    const subjects = own.map(({ event }) => event.document_id)
+    const about = { kind: `licence-${first.email}`, organisation, subjects }
+    await sendEmail(recipient.email, recipient.locale, message, { about })
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, PermanentError } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
 import { type EmailMessage, toHtml, toText } from './layout'
+import { type EmailRecord, recordSentEmail } from './sent-emails'
 
 const message = z.object({
   subject: z.string(),
@@ -74,7 +75,12 @@ const legacyEmailJobs = ['mail', 'awaited-mail'].map(name => defineJob(name, for
 /** All jobs that send emails. */
 export const mailJobs = [urgentEmailJob, emailJob, ...legacyEmailJobs]
 
-type Options = { replyTo?: string; until?: Date }
+type Options = {
+  replyTo?: string
+  until?: Date
+  /** Stored with the recipient, so that staff can see that the email was sent and send it again. */
+  about?: EmailRecord | undefined
+}
 
 /**
  * Enqueues an email in the current transaction. Emails with `until` are sent before others, and dropped after that
@@ -84,7 +90,8 @@ export async function sendEmail(
   to: string,
   locale: 'id' | 'en',
   message: EmailMessage,
-  { replyTo, until }: Options = {},
+  { replyTo, until, about }: Options = {},
 ): Promise<void> {
+  if (about) await recordSentEmail(to, about)
   await enqueue(until ? urgentEmailJob : emailJob, { to, locale, message, replyTo }, { until })
 }
