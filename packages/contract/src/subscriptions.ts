@@ -35,6 +35,8 @@ export const scheduledChange = z.object({
     .nullable(),
   /** When it takes effect: the end of the last period that has been paid. */
   starts_at: isoDateTime,
+  /** Whether the unit is closed then. */
+  closes_unit: z.boolean(),
 })
 export type ScheduledChange = z.output<typeof scheduledChange>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { billingPeriods, maxZones } from './constants'
-import { abortUnless, bodyObject, choice, formObject, integer, list, text } from './fields'
+import { abortUnless, bodyObject, choice, formObject, integer, list, optionalCheckbox, text } from './fields'
 import { recordIdField } from './playback'
 
 /** What a member can plan for a running subscription without paying now. */
@@ -27,7 +27,8 @@ const endingZones = list(
 
 /**
  * A change of a running subscription that takes effect later or costs nothing: `smaller` is the package, period and zones
- * of the next period, `pause` silences it from a day on, `stop` ends the subscription with its current period.
+ * of the next period, `pause` silences it from a day on, `stop` ends the subscription with its current period, and
+ * may close the unit with it.
  */
 export const planBodySchema = z.discriminatedUnion(
   'change',
@@ -39,7 +40,11 @@ export const planBodySchema = z.discriminatedUnion(
       zone_count: integer(1, maxZones, 'validation.zone_count'),
       ending_zones: endingZones,
     }),
-    bodyObject({ change: z.literal('stop') }),
+    bodyObject({
+      change: z.literal('stop'),
+      /** Whether the unit is closed when the period ends. */
+      close_unit: z.optional(z.boolean('validation.invalid')),
+    }),
     bodyObject({
       change: z.literal('pause'),
       from: day,
@@ -51,7 +56,11 @@ export const planBodySchema = z.discriminatedUnion(
 export type SubscriptionPlan = z.output<typeof planBodySchema>
 
 /** Confirms a plan, whose parameters are those of the page. */
-export const confirmPlanSchema = formObject({ change: choice(plannedChanges) })
+export const confirmPlanSchema = formObject({
+  change: choice(plannedChanges),
+  /** Only for `stop`. */
+  close_unit: optionalCheckbox,
+})
 
 export const withdrawPlanSchema = formObject({ plan: choice(withdrawablePlans) })
 export const withdrawPlanBodySchema = bodyObject(withdrawPlanSchema.shape)

@@ -20,6 +20,7 @@ import { doesProviderAnswer } from './provider/provider'
 import { sendExpiryReminders } from './reminder/send'
 import { billingEmailKinds } from './sent-emails'
 import { requireFittingArea } from './subscription-plan/area-limit'
+import { closeUnits } from './subscription-plan/close-units'
 import { validateVoucher } from './voucher/panel-rules'
 export function startBilling(): void {
   registerJobs([
@@ -37,11 +38,12 @@ export function startBilling(): void {
     defineHourlyJob('reconcile-payments', reconcilePayments),
     defineHourlyJob('expire-orders', expireOrders, 600),
     defineHourlyJob('delete-carts', deleteExpiredCarts),
+    defineHourlyJob('close-units', closeUnits, 600),
     defineHourlyJob('send-expiry-reminders', sendExpiryReminders, 600),
   ])
+  registerEmailKinds(billingEmailKinds)
   registerStatusCheck('payments', doesProviderAnswer)
   membershipEnded.subscribe(revokeLinksOfFormerHolder)
-  registerEmailKinds(billingEmailKinds)
   unitAreaChanging.subscribe(change => requireFittingArea(change))
   unitsImported.subscribe(addImportedToCart)
   membershipEnded.subscribe(deleteCartOfFormerHolder)

@@ -14,6 +14,10 @@ const id = {
       subject: 'Perpanjangan dihentikan',
       line: `${unit}: musik dan lisensi tetap berlaku sampai ${date}, lalu berakhir. Kami tidak mengirim pengingat perpanjangan lagi.`,
     }),
+    closing: (unit: string, date: string) => ({
+      subject: 'Unit akan ditutup',
+      line: `${unit}: musik dan lisensi tetap berlaku sampai ${date}. Sesudah itu unit ditutup sendiri; pesanan dan invoicenya tetap tersimpan.`,
+    }),
   },
   moved: (unit: string, target: string) => ({
     subject: 'Langganan dipindahkan',
@@ -48,6 +52,10 @@ const en: typeof id = {
     stopped: (unit, date) => ({
       subject: 'Renewal stopped',
       line: `${unit}: music and licences stay valid until ${date} and end then. We will not remind you to renew.`,
+    }),
+    closing: (unit, date) => ({
+      subject: 'Your unit will be closed',
+      line: `${unit}: music and licences stay valid until ${date}. Then the unit is closed by itself; its orders and invoices are kept.`,
     }),
   },
   moved: (unit, target) => ({

@@ -12,6 +12,7 @@ const scheduledRow = z.object({
   billing_period: z.enum(billingPeriods).nullable(),
   zone_count: integerColumn.nullable(),
   ending_zones: jsonColumn(z.array(z.string())),
+  closes_unit: z.boolean(),
 })
 
 /** What the next renewal of a unit will be; without a package, there will be none. */
@@ -20,7 +21,8 @@ export type ScheduledRow = z.output<typeof scheduledRow>
 /** What is planned for the next renewals of units, keyed by the unit's id. */
 export async function listScheduledChanges(units: readonly number[]): Promise<Map<number, ScheduledRow>> {
   const rows = await select(
-    sql`select c.business_unit_id as unit, c.package_key, c.package_title, c.billing_period, c.zone_count, c.ending_zones
+    sql`select c.business_unit_id as unit, c.package_key, c.package_title, c.billing_period, c.zone_count, c.ending_zones,
+      c.closes_unit
       from scheduled_changes c where ${inArray(sql`c.business_unit_id`, units)}`,
     scheduledRow,
   )
@@ -44,9 +46,16 @@ export async function getScheduledChangeView(
   const scheduled = (await listScheduledChanges([unit])).get(unit)
   if (!scheduled || !ends) return null
   const starts_at = ends.toISOString()
-  const { package_key: key, package_title: title, billing_period, zone_count, ending_zones } = scheduled
+  const {
+    package_key: key,
+    package_title: title,
+    billing_period,
+    zone_count,
+    ending_zones,
+    closes_unit,
+  } = scheduled
   if (key === null || title === null || billing_period === null || zone_count === null)
-    return { next: null, starts_at }
+    return { next: null, starts_at, closes_unit }
   const zones = await listZonesOfUnit(unit)
   return {
     next: {
@@ -56,5 +65,6 @@ export async function getScheduledChangeView(
       ending_zones: zones.filter(({ id }) => ending_zones.includes(id)).map(({ id, name }) => ({ id, name })),
     },
     starts_at,
+    closes_unit,
   }
 }

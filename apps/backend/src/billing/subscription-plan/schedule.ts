@@ -81,12 +81,13 @@ async function setGrace(trx: Transaction, units: readonly number[], has: boolean
   await zonesChanged.raise({ units })
 }
 
-/** Plans what the next renewal of a unit will be, or that there will be none. */
+/** Plans what the next renewal of a unit will be, or that there will be none and whether the unit closes with it. */
 export async function scheduleChange(
-  wanted: Smaller | { change: 'stop' },
+  wanted: Smaller | { change: 'stop'; close_unit?: boolean | undefined },
   request: PlanRequest,
 ): Promise<void> {
   const { unit, account, now } = request
+  const closes = wanted.change === 'stop' && wanted.close_unit === true
   await strapi.db.transaction(async ({ trx }) => {
     await lockUnits([unit.id])
     const last = requireRunning(await getOrderEligibility(unit, now))
@@ -98,19 +99,23 @@ export async function scheduleChange(
         .merge()
     if (wanted.change === 'stop') {
       const empty = { package_key: null, package_title: null, billing_period: null, zone_count: null }
-      await store({ ...empty, ending_zones: JSON.stringify([]) })
-      await audit('subscription.stopped', request, { package: last.package_title })
+      await store({ ...empty, ending_zones: JSON.stringify([]), closes_unit: closes })
+      await audit('subscription.stopped', request, {
+        package: last.package_title,
+        ...(closes && { closes: 'unit' }),
+      })
     } else {
       const offers = await listOffers(account.locale)
       const offer = requireOffer(wanted, last, offers, unit.area_size)
       const { billing_period, zone_count } = wanted
       const ending = await requireEndingZones(unit.id, wanted, last)
       const row = { package_key: offer.key, package_title: offer.title, billing_period, zone_count }
-      await store({ ...row, ending_zones: JSON.stringify(ending) })
+      await store({ ...row, closes_unit: false, ending_zones: JSON.stringify(ending) })
       await audit('subscription.scheduled', request, { package: offer.title, billing_period, zone_count })
     }
     await setGrace(trx, [unit.id], wanted.change !== 'stop', now)
-    await sendPlanEmail(wanted.change === 'stop' ? 'stopped' : 'scheduled', request, last.expired_date)
+    const plan = wanted.change !== 'stop' ? 'scheduled' : closes ? 'closing' : 'stopped'
+    await sendPlanEmail(plan, request, last.expired_date)
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createColleague } from '#tests/colleagues'
 import { createCustomer } from '#tests/customers'
 import { type Backend, loadCompiled } from '#tests/harness'
 import { startBackendWithPackages } from '#tests/shop'
@@ -170,4 +171,31 @@ test('the area of a unit cannot outgrow its package, and one that has outgrown i
   expect(await save(310)).toEqual([200, null])
   expect(await save(100)).toEqual([200, null])
   await limit(null)
+})
+
+test('a unit is closed by itself when its last period ends, unless that was withdrawn, and only by an owner’s wish', async () => {
+  const { closeUnits } = loadCompiled(() => import('#src/billing/subscription-plan/close-units'))
+  const { token, unit, plan, withdraw, getOptions, email } = await createPlanner()
+  const isOpen = async () => (await backend.call('GET', `/business-units/${unit}`, { token })).status === 200
+  const manager = await createColleague(backend, token, 'manager')
+  const path = `/business-units/${unit}/subscription-plan`
+  const wish = { change: 'stop', close_unit: true }
+  expect((await backend.call('POST', path, { token: manager.token, body: wish })).status).toBe(403)
+  expect((await plan(wish)).status).toBe(200)
+  const { scheduled, subscriptions } = await getOptions()
+  expect(scheduled).toMatchObject({ next: null, closes_unit: true })
+  await backend.mail.waitForEmails(email, 1, /unit ditutup sendiri/)
+  const ends = Date.parse(subscriptions[0].expired_date)
+  await closeUnits(new Date(ends - 1))
+  expect(await isOpen()).toBe(true)
+  await withdraw()
+  await closeUnits(new Date(ends + 1))
+  expect(await isOpen()).toBe(true)
+  await plan(wish)
+  await Promise.all([closeUnits(new Date(ends + 1)), closeUnits(new Date(ends + 1))])
+  expect(await isOpen()).toBe(false)
+  const entries = await backend.strapi.db
+    .query('api::audit-entry.audit-entry')
+    .findMany({ where: { subject_id: unit, action: 'business-unit.deleted' } })
+  expect(entries).toMatchObject([{ actor_kind: 'system', details: { person: expect.any(String) } }])
 })

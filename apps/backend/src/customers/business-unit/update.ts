@@ -1,6 +1,6 @@
 import type { BusinessUnitBody, BusinessUnitChange, UnitMusicSettings } from '@bgm/validation'
 import { z } from 'zod'
-import { memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
+import { type Actor, memberActor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Scope } from '#src/customers/membership/scope'
 import { resolveRegions } from '#src/customers/region/resolve'
 import { holdUnitLocks, lockedError } from '#src/customers/unit-lock/require'
@@ -24,13 +24,13 @@ const uid = 'api::business-unit.business-unit'
 
 const recordUnitAction = (
   action: 'business-unit.created' | 'business-unit.updated' | 'business-unit.deleted',
-  account: Account,
+  actor: Actor,
   unit: { documentId: string; name: string; organisation: number },
   details = {},
 ) =>
   recordAuditEntry({
     action,
-    actor: memberActor(account),
+    actor,
     subject: 'business-unit',
     subjectId: unit.documentId,
     organisation: unit.organisation,
@@ -75,7 +75,11 @@ export async function createUnit(
     return await strapi.db.transaction(async () => {
       const unit = await insertUnitInScope(scope, account.id, values, key)
       const { organisation } = scope
-      await recordUnitAction('business-unit.created', account, { ...unit, name: values.name, organisation })
+      await recordUnitAction('business-unit.created', memberActor(account), {
+        ...unit,
+        name: values.name,
+        organisation,
+      })
       return unit.documentId
     })
   } catch (error) {
@@ -92,7 +96,7 @@ const changedMeanwhile = () =>
 /** Updates the row if its version has not changed. Throws 409 otherwise. */
 export async function updateUnitRow(
   { id, version }: { id: number; version: number },
-  user: number,
+  user: number | null,
   columns: Record<string, unknown>,
 ): Promise<void> {
   const { count } = await strapi.db
@@ -124,7 +128,7 @@ export async function updateUnit(
     const fields = getChangedFields(unit, columns).join(', ')
     await recordUnitAction(
       'business-unit.updated',
-      account,
+      memberActor(account),
       { ...unit, name: columns.name, organisation },
       { fields },
     )
@@ -144,7 +148,9 @@ export async function setUnitExplicitPolicy(
     // The version does not change, so this does not conflict with concurrent edits of the unit's data.
     await strapi.db.query(uid).update({ where: { id: unit.id }, data: { explicit_policy } })
     const subject = { ...unit, organisation: unit.organisation.id }
-    await recordUnitAction('business-unit.updated', account, subject, { fields: 'explicit_policy' })
+    await recordUnitAction('business-unit.updated', memberActor(account), subject, {
+      fields: 'explicit_policy',
+    })
     await zonesChanged.raise({ units: [unit.id] })
   })
 }
@@ -170,18 +176,22 @@ async function endGracePeriods({ id }: UnitRow, now: Date): Promise<void> {
   })
 }
 
+/** Who removes a unit: a member, or the system for the `person` who planned it. */
+type Remover = { account: number | null; actor: Actor; person?: string }
+
 /**
  * Soft-deletes a unit, because orders and invoices still refer to its row, and unpairs its players. Throws
  * 409 while it has a subscription or an open order.
  */
-export async function removeUnit(unit: UnitRow, account: Account, now: Date): Promise<void> {
+export async function removeUnit(unit: UnitRow, by: Remover, now: Date): Promise<void> {
   await strapi.db.transaction(async () => {
     // Updates first in order to lock the row, so that no order can be placed while orders are counted.
-    await updateUnitRow(unit, account.id, { deleted_at: now, outlet_key: null })
+    await updateUnitRow(unit, by.account, { deleted_at: now, outlet_key: null })
     await requireRemovable(unit, now)
     await endGracePeriods(unit, now)
-    await recordUnitAction('business-unit.deleted', account, { ...unit, organisation: unit.organisation.id })
-    await unitChanged.raise({ unit: unit.id, actor: memberActor(account) })
+    const subject = { ...unit, organisation: unit.organisation.id }
+    await recordUnitAction('business-unit.deleted', by.actor, subject, by.person ? { person: by.person } : {})
+    await unitChanged.raise({ unit: unit.id, actor: by.actor })
     await unitDeleted.raise({ unit: unit.documentId })
   })
 }

@@ -53,10 +53,10 @@ const orderLarger = (args: RouteArgs, api: Api, form: FormBody) =>
 
 /** Plans what the URL says, which costs nothing now. */
 const confirmPlan = (args: RouteArgs, api: Api, form: FormBody) =>
-  submit(form, confirmPlanSchema, async ({ change }) => {
+  submit(form, confirmPlanSchema, async ({ change, close_unit }) => {
     const unit = args.params.id ?? ''
     const choice = parseChoice(args.request)
-    if (change === 'stop') await planChange(api, unit, { change })
+    if (change === 'stop') await planChange(api, unit, close_unit ? { change, close_unit } : { change })
     else if (change === 'pause') {
       const { possible } = completePauseChoice(choice, await requireRunning(api, args))
       if (possible) await planChange(api, unit, { change, from: possible.from, months: possible.months })
@@ -71,7 +71,7 @@ const confirmPlan = (args: RouteArgs, api: Api, form: FormBody) =>
     }
     return redirectAfterPost(
       paths.businessUnit(getLocale(args.request), unit),
-      await flashSuccess(`notices.change_${change}`),
+      await flashSuccess(close_unit ? 'notices.change_close' : `notices.change_${change}`),
     )
   })
 

@@ -143,9 +143,11 @@ describe('a change of a running subscription', () => {
     const { calls } = startBackend()
     expect((await load('?change=stop')).preview).toEqual({ change: 'stop' })
     await action(post('?change=stop', { form: 'plan', change: 'stop' }))
+    await action(post('?change=stop', { form: 'plan', change: 'stop', close_unit: 'on' }))
     await action(post('', { form: 'withdraw-plan', plan: 'scheduled' }))
     expect(calls.flatMap(({ path, body }) => (path.includes('/subscription-plan') ? [body] : []))).toEqual([
       { change: 'stop' },
+      { change: 'stop', close_unit: true },
       { plan: 'scheduled' },
     ])
   })

@@ -14,7 +14,11 @@ type PlannedNoticeProps = {
 }
 
 /** What has been planned for the next renewal, and how to withdraw it. */
-export function PlannedNotice({ unit, scheduled: { next, starts_at }, className }: PlannedNoticeProps) {
+export function PlannedNotice({
+  unit,
+  scheduled: { next, starts_at, closes_unit },
+  className,
+}: PlannedNoticeProps) {
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('withdraw-plan')
@@ -41,7 +45,9 @@ export function PlannedNotice({ unit, scheduled: { next, starts_at }, className 
             zones: t('words.zones', { count: next.zone_count }),
             period: t(`options.billing_period.${next.billing_period}`).toLowerCase(),
           })
-        : t('ordering.planned.stopped', { date: format.lastDay(starts_at, locale) })}
+        : t(closes_unit ? 'ordering.planned.closing' : 'ordering.planned.stopped', {
+            date: format.lastDay(starts_at, locale),
+          })}
       {ending ? ` ${t('ordering.planned.ending', { zones: ending })}` : null}
     </Notice>
   )

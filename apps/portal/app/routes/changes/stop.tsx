@@ -1,6 +1,8 @@
 import type { OrderOptions } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { RoyaltyLine } from '#app/components/royalty-line'
+import { useHasPermission } from '#app/components/use-has-permission'
+import { CheckboxField } from '#app/forms/choice-fields'
 import type { Royalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { PlanForm } from './plan-form'
@@ -12,6 +14,7 @@ type StopPreviewProps = { last: OrderOptions['subscriptions'][number]; royalty: 
 export function StopPreview({ last, royalty }: StopPreviewProps) {
   const t = useText()
   const locale = useLocale()
+  const may = useHasPermission()
   const date = format.lastDay(last.expired_date, locale)
   const about = (effect: 'music' | 'licence' | 'schedule') => ({
     term: t(`changes.preview.${effect}`),
@@ -27,7 +30,19 @@ export function StopPreview({ last, royalty }: StopPreviewProps) {
       ]}
       effects={[about('music'), about('licence'), about('schedule')]}
     >
-      <PlanForm change="stop" label={t('changes.preview.stop')} />
+      <PlanForm change="stop" label={t('changes.preview.stop')}>
+        {may('business-unit.delete') ? (
+          <CheckboxField
+            name="close_unit"
+            label={
+              <>
+                {t('fields.close_unit')}
+                <span className="block text-small text-muted">{t('changes.close_unit_text')}</span>
+              </>
+            }
+          />
+        ) : null}
+      </PlanForm>
       <RoyaltyLine royalty={royalty} />
     </PreviewPanel>
   )

@@ -46,6 +46,7 @@ export const messages: ChangeMessages = {
     pause_later:
       'This unit cannot pause yet: a pause is possible once a year and has to start before this period ends.',
     ending: 'Zones that end ({{zones}})',
+    close_unit_text: 'It disappears from your list by itself. Orders, invoices and reports are kept.',
     preview: {
       title: 'If you agree',
       today: 'Due today',

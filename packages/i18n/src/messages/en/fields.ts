@@ -59,6 +59,7 @@ export const fields: typeof id.fields = {
   group: 'Group',
   package: 'Package',
   billing_period: 'Period',
+  close_unit: 'Close the unit then',
   zone_count: 'Number of zones',
   voucher_code: 'Voucher code',
   q: 'Search',

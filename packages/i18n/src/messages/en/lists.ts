@@ -49,6 +49,7 @@ export const notices: typeof id.notices = {
   voucher_applied: 'Voucher applied',
   voucher_removed: 'Voucher removed',
   change_smaller: 'The change of the subscription is scheduled.',
+  change_close: 'The renewal is stopped, and the unit is closed when the period ends.',
   change_stop: 'The renewal is stopped.',
   change_pause: 'The pause is planned.',
   change_move: 'Subscription moved to this unit.',

@@ -57,6 +57,7 @@ export const ordering: typeof id.ordering = {
     next: 'From {{date}}: {{package}}, {{zones}}, {{period}}.',
     ending: 'Ending: {{zones}}.',
     stopped: 'The renewal is stopped. The subscription ends on {{date}}.',
+    closing: 'The subscription ends on {{date}}, and the unit is closed then.',
     pause: 'Paused from {{from}} until {{until}} ({{days}} days).',
     paused: 'Paused until {{until}}. Music resumes by itself.',
     end_pause: 'End the pause',

@@ -45,6 +45,8 @@ export const messages = {
     pause_later:
       'Unit ini belum bisa dijeda: jeda hanya sekali setahun, dan harus mulai sebelum periode ini berakhir.',
     ending: 'Zona yang berakhir ({{zones}})',
+    close_unit_text:
+      'Unit hilang sendiri dari daftar Anda. Pesanan, invoice, dan laporannya tetap tersimpan.',
     preview: {
       title: 'Bila Anda setuju',
       today: 'Dibayar hari ini',

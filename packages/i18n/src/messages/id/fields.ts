@@ -58,6 +58,7 @@ export const fields = {
   group: 'Kelompok',
   package: 'Paket',
   billing_period: 'Periode',
+  close_unit: 'Tutup unit ini sesudahnya',
   zone_count: 'Jumlah zona',
   voucher_code: 'Kode voucher',
   q: 'Cari',

@@ -49,6 +49,7 @@ export const notices = {
   voucher_applied: 'Voucher dipakai',
   voucher_removed: 'Voucher dihapus',
   change_smaller: 'Perubahan langganan dijadwalkan.',
+  change_close: 'Perpanjangan dihentikan, dan unit ditutup saat periodenya berakhir.',
   change_stop: 'Perpanjangan dihentikan.',
   change_pause: 'Jeda direncanakan.',
   change_move: 'Langganan dipindahkan ke unit ini.',

@@ -56,6 +56,7 @@ export const ordering = {
     next: 'Mulai {{date}}: {{package}}, {{zones}}, {{period}}.',
     ending: 'Yang berakhir: {{zones}}.',
     stopped: 'Perpanjangan dihentikan. Langganan berakhir {{date}}.',
+    closing: 'Langganan berakhir {{date}}, lalu unit ini ditutup.',
     pause: 'Dijeda {{from}} sampai {{until}} ({{days}} hari).',
     paused: 'Sedang dijeda sampai {{until}}. Musik menyala lagi sendiri.',
     end_pause: 'Akhiri jeda',

@@ -77,7 +77,8 @@ export default implement(businessUnits, {
     const scope = getScope(ctx)
     const unit = await getUnit(scope, params.id)
     requirePermission(scope, 'business-unit.delete')
-    await removeUnit(unit, getAccount(ctx), new Date())
+    const account = getAccount(ctx)
+    await removeUnit(unit, { account: account.id, actor: memberActor(account) }, new Date())
   },
 
   async download({ query: { separator, ...query }, ctx }) {

@@ -33,6 +33,7 @@ export default implement(subscriptions, {
 
   async plan({ params, body, ctx }) {
     const request = await getPlanRequest(ctx, params.id)
+    if (body.change === 'stop' && body.close_unit) requirePermission(getScope(ctx), 'business-unit.delete')
     await (body.change === 'pause' ? planPause(body, request) : scheduleChange(body, request))
     return ok
   },
