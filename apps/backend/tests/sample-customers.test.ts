@@ -97,19 +97,21 @@ test('the sample staff see the same organisation as the owner, and the other own
   expect((await staff.get('/business-units')).meta.pagination.total).toBe(2)
   const other = await as('lain')
   expect((await other.get('/business-units')).data).toMatchObject(
-    ['Panjer', 'Renon', 'Sanur', 'Sesetan'].map(place => ({ name: `Kedai Kopi Lain ${place}` })),
+    ['Panjer', 'Pedungan', 'Renon', 'Sanur', 'Sesetan', 'Sidakarya'].map(place => ({
+      name: `Kedai Kopi Lain ${place}`,
+    })),
   )
 })
 
-test('the sample licences cover every state (valid, ended, suspended, revoked), each with a signed version', async () => {
+test('the sample licences cover every state (valid, ended, overdue, paused, suspended, revoked), each with a signed version', async () => {
   const { get } = await as('lain')
   const { data, meta } = await get('/licences')
-  expect(meta.states).toEqual({ expiring: 0, overdue: 0, active: 1, suspended: 1, expired: 1, revoked: 1 })
-  expect(data.map(({ version }: { version: number }) => version)).toEqual([1, 1, 1, 1])
+  expect(meta.states).toEqual({ expiring: 0, overdue: 1, active: 2, suspended: 1, expired: 1, revoked: 1 })
+  expect(data.map(({ version }: { version: number }) => version)).toEqual([1, 1, 1, 1, 1, 2])
   const checks = await Promise.all(
     data.map(async ({ code }: { code: string }) => (await get(`/licence-checks/${code}`)).state),
   )
-  expect(checks).toEqual(['expired', 'suspended', 'revoked', 'active'])
+  expect(checks.toSorted()).toEqual(['active', 'expired', 'overdue', 'paused', 'revoked', 'suspended'])
   await settleJobs()
   expect(backend.mail.mails).toEqual([])
 })

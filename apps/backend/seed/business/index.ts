@@ -1,11 +1,14 @@
 import type { Core } from '@strapi/strapi'
+import { z } from 'zod'
 import {
+  claimReminders,
   formatOrderNumber,
   getOrderSeries,
   getPaymentSettings,
   getQuote,
   payOrder,
   placeOrder,
+  storePause,
   toOrderedLine,
 } from '#src/billing'
 import {
@@ -13,12 +16,14 @@ import {
   cidSeries,
   createOrganisation,
   createUnitFromRegistration,
+  findUnit,
   generateCid,
+  getStaffScope,
   systemActor,
 } from '#src/customers'
 import { findAccountByEmail } from '#src/identity'
 import type { Account } from '#src/platform/http/request-context'
-import { addDays } from '#src/platform/runtime/jakarta'
+import { addDays, toJakartaDay } from '#src/platform/runtime/jakarta'
 import { nextSequenceNumber } from '#src/platform/sequence'
 import { seedCodes } from './codes'
 import { seedLicences } from './licences'
@@ -52,9 +57,39 @@ async function seedUnit(
   if (sample.paid !== null) {
     const paidAt = addDays(new Date(), -sample.paid)
     await payOrder(order, { reference: `CONTOH-${number}`, paidAt, actor: systemActor })
-    await seedLicences(unit.id, paidAt, sample.licences)
+    if (sample.paused !== undefined)
+      await seedPause(account, { organisation, unit: unit.documentId }, sample.paused)
+    // The payment has signed a licence that is overdue by now.
+    if (!sample.reminded) await seedLicences(unit.id, paidAt, sample.licences)
   }
   return unit.id
+}
+
+/** Plans a pause a week before it began. */
+async function seedPause(account: Account, place: { organisation: number; unit: string }, days: number) {
+  const unit = await findUnit(getStaffScope(place.organisation), place.unit)
+  if (!unit) throw new Error('The sample unit does not exist')
+  const from = toJakartaDay(addDays(new Date(), -days).getTime())
+  const now = addDays(new Date(), -days - 7)
+  await storePause({ change: 'pause', from, months: 3 }, { unit, account, now })
+}
+
+const periodRow = z.object({ documentId: z.string() })
+
+/** Claims the reminders of the grace period, as if the members had got them. */
+async function claimGraceReminders(
+  strapi: Core.Strapi,
+  units: readonly number[],
+  people: readonly Account[],
+) {
+  for (const business_unit_id of units) {
+    const period: unknown = await strapi.db
+      .query('api::subscription.subscription')
+      .findOne({ where: { business_unit_id } })
+    const { documentId } = periodRow.parse(period)
+    const keys = people.map(person => `${documentId}.0.${person.documentId}`)
+    await claimReminders(keys, new Date())
+  }
 }
 
 async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation) {
@@ -66,11 +101,16 @@ async function seedOrganisation(strapi: Core.Strapi, sample: SampleOrganisation)
     const organisation = await createOrganisation(owner, { company_name, referral_code })
     const units: number[] = []
     for (const unit of sample.units) units.push(await seedUnit(owner, organisation.id, company_name, unit))
+    const people = [owner]
     for (const { email, role, units: unitNames } of sample.people) {
       const account = await findAccountByEmail(email)
       const access = { role, units: unitNames?.flatMap(name => units[name] ?? []) ?? null }
-      if (account) await addMember(account, organisation, access)
+      if (!account) continue
+      await addMember(account, organisation, access)
+      people.push(account)
     }
+    const reminded = units.filter((_, index) => sample.units[index]?.reminded)
+    await claimGraceReminders(strapi, reminded, people)
   })
 }
 

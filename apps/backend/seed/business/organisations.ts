@@ -8,6 +8,10 @@ export type SampleUnit = {
   /** How many days before the seed runs the order was placed; `paid` is counted in the same way. */
   placed: number
   paid: number | null
+  /** How many days before the seed runs a pause of three months began. */
+  paused?: number
+  /** Whether the members were reminded that the renewal is overdue, so that the seed sends no email. */
+  reminded?: true
   /** The state that the unit's licences are set to; if omitted, they follow the subscription. */
   licences?: 'suspended' | 'revoked'
 }
@@ -159,6 +163,41 @@ export const organisations: SampleOrganisation[] = [
         placed: 7,
         paid: 6,
         licences: 'revoked',
+      },
+      {
+        industry: { industry: 'restaurant', area_size: 65 },
+        property: {
+          ...denpasar,
+          brand_name: 'Kedai Kopi Lain Pedungan',
+          company_address: 'Jalan Contoh Pedungan Nomor 17',
+          company_phone_number: '+6236155500307',
+          district: '51.71.01',
+          urban: '51.71.01.1003',
+          zip_code: '80222',
+        },
+        pricing: smallRoom,
+        voucher: null,
+        placed: 35,
+        // A month ago and a few days: its period has ended, and its days of grace have not.
+        paid: 34,
+        reminded: true,
+      },
+      {
+        industry: { industry: 'restaurant', area_size: 75 },
+        property: {
+          ...denpasar,
+          brand_name: 'Kedai Kopi Lain Sidakarya',
+          company_address: 'Jalan Contoh Sidakarya Nomor 9',
+          company_phone_number: '+6236155500308',
+          district: '51.71.01',
+          urban: '51.71.01.1004',
+          zip_code: '80224',
+        },
+        pricing: { ...smallRoom, billing_period: 'yearly' },
+        voucher: null,
+        placed: 91,
+        paid: 90,
+        paused: 5,
       },
     ],
   },

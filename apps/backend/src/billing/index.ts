@@ -101,6 +101,6 @@ export {
 } from './subscription/running'
 export { type Cancellation, cancelSubscription, findCancellation } from './subscription-plan/cancel'
 export { moveSubscription } from './subscription-plan/move'
-export { endPause, getPauseView, planPause } from './subscription-plan/pause'
+export { endPause, getPauseView, planPause, storePause } from './subscription-plan/pause'
 export { getScheduledChangeView } from './subscription-plan/row'
 export { scheduleChange, withdrawScheduledChange } from './subscription-plan/schedule'

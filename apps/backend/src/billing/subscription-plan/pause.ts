@@ -10,6 +10,7 @@ import {
   findPauseRefusal,
   type MovedPeriod,
   movePeriods,
+  type Pause,
 } from '#src/billing/subscription/rules/pause'
 import { lockUnits, memberActor, recordAuditEntry, zonesChanged } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
@@ -80,10 +81,13 @@ async function announce({ unit, account, now }: PlanRequest): Promise<void> {
   await zonesChanged.raise({ units: [unit.id] })
 }
 
-/** Plans a pause, which moves the end of the paid periods at once. Throws 400 on `from` if it cannot start then. */
-export async function planPause({ from, months }: PausePlan, request: PlanRequest): Promise<void> {
+/**
+ * Stores a pause, which moves the end of the paid periods at once, and returns it. Throws 400 on `from` if it cannot start
+ * then.
+ */
+export async function storePause({ from, months }: PausePlan, request: PlanRequest): Promise<Pause> {
   const { unit, account, now } = request
-  await strapi.db.transaction(async ({ trx }) => {
+  return await strapi.db.transaction(async ({ trx }) => {
     await lockUnits([unit.id])
     const eligibility = await getOrderEligibility(unit, now)
     requireRunning(eligibility)
@@ -104,6 +108,14 @@ export async function planPause({ from, months }: PausePlan, request: PlanReques
     })
     await storeMoved(trx, movePeriods(eligibility.running, pause.from, daysBetween(pause.from, pause.until)))
     await audit('subscription.paused', request, pause)
+    return pause
+  })
+}
+
+/** Plans a pause, and tells the member. */
+export async function planPause(plan: PausePlan, request: PlanRequest): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const pause = await storePause(plan, request)
     await sendPlanEmail('paused', request, pause.from)
     await announce(request)
   })
