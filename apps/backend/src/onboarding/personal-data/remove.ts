@@ -84,6 +84,7 @@ export async function removeAccount(account: Account, now = new Date()): Promise
     await trx('zone_views').where({ user_id: account.id }).delete()
     await trx('announcements').where({ uploaded_by: account.documentId }).update({ uploaded_by: null })
     await trx('incident_alerts').where({ user_id: account.id }).delete()
+    await trx('sent_emails').where({ user_id: account.id }).update({ user_id: null })
     await strapi.db.query('api::invitation.invitation').deleteMany({ where: { email: account.email } })
     await strapi.db.query('plugin::users-permissions.user').delete({ where: { id: account.id } })
     await sendEmail(account.email, account.locale, accountDeletedEmail(account.locale))

@@ -102,8 +102,13 @@ test('a deleted account remains in no table, while its orders and audit entries 
     expect.arrayContaining(['invitations', 'up_users']),
   )
 
+  const sent = backend.strapi.db.connection('sent_emails').where({
+    user_id: await getId('plugin::users-permissions.user', user.documentId),
+  })
+  expect(await sent.clone()).not.toEqual([])
   const response = await remove(token)
   expect([response.status, response.text]).toEqual([204, ''])
+  expect(await sent.clone()).toEqual([])
   const [mail] = await backend.mail.waitForEmails(email, 1, /telah dihapus/)
   expect(mail?.subject).toBe('Akun Anda telah dihapus')
   expect(await findTablesContaining(backend, values(person))).toEqual([])
