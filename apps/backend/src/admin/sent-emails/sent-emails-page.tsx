@@ -10,7 +10,7 @@ import { type SentEmail, sentEmailBase, useEmailTexts, useResend, useSentEmails 
 function EmailRow({ email, onSent }: { email: SentEmail; onSent: () => void }) {
   const { say, time } = useEmailTexts()
   const { post, busy } = useResend()
-  const { id, kind, sent_at, recipient, can_resend } = email
+  const { id, kind, about, sent_at, recipient, can_resend } = email
   const resend = async () => {
     await post(`/${id}/resend`, {}, 'panel.sent-emails.sent')
     onSent()
@@ -22,7 +22,7 @@ function EmailRow({ email, onSent }: { email: SentEmail; onSent: () => void }) {
         <Flex direction="column" alignItems="flex-start" gap={1}>
           <Typography fontWeight="semiBold">{say(`kind.${kind}`)}</Typography>
           <Typography variant="pi" textColor="neutral600" style={{ overflowWrap: 'anywhere' }}>
-            {`${name} · ${time(sent_at)}`}
+            {[about, name, time(sent_at)].filter(Boolean).join(' · ')}
           </Typography>
         </Flex>
         {can_resend ? (

@@ -10,6 +10,7 @@ export const sentEmailBase = '/content-manager/sent-emails'
 const sentEmail = z.object({
   id: z.string(),
   kind: z.string(),
+  about: z.string().nullable(),
   sent_at: z.number(),
   recipient: z.string().nullable(),
   can_resend: z.boolean(),

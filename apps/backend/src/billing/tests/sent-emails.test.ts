@@ -18,7 +18,13 @@ afterAll(() => backend.stop())
 const base = '/content-manager/sent-emails'
 const connection = (table: string) => backend.strapi.db.connection(table)
 
-type Listed = { id: string; kind: string; recipient: string | null; can_resend: boolean }
+type Listed = {
+  id: string
+  kind: string
+  about: string | null
+  recipient: string | null
+  can_resend: boolean
+}
 
 async function visit() {
   const customer = await createCustomer(backend, {
@@ -60,7 +66,11 @@ const resend = (id: string, panel = support) => panel.call('POST', `${base}/${id
 test('an email is listed for customer and order, without its text or address, and is written again when sent again', async () => {
   const { email, order, list, find, pay, user } = await visit()
   const placed = await find('order-placed')
-  expect(placed).toMatchObject({ recipient: expect.stringContaining(user.first_name), can_resend: true })
+  expect(placed).toMatchObject({
+    about: order.number,
+    recipient: expect.stringContaining(user.first_name),
+    can_resend: true,
+  })
   expect(JSON.stringify(await list())).not.toContain(email)
   expect(await list(`order=${order.documentId}`)).toContainEqual(placed)
   const address = `baru-${email}`

@@ -16,12 +16,17 @@ const sentEmailRow = z.object({
   user: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  /** The numbers of the orders, or the name of the unit, that the email is about. */
+  about: z.string().nullable(),
   sent_at: integerColumn,
 })
 export type SentEmail = z.output<typeof sentEmailRow>
 
 const columns = sql`e.id, e.document_id as "documentId", e.kind, e.organisation_id as organisation, e.subjects,
-  u.document_id as user, u.first_name, u.last_name, e.sent_at`
+  u.document_id as user, u.first_name, u.last_name, e.sent_at, coalesce(
+    (select string_agg(r.number, ', ' order by r.id) from orders r where r.document_id = any(e.subjects)),
+    (select string_agg(b.name, ', ' order by b.id) from business_units b
+      where b.document_id = any(e.subjects))) as about`
 const joins = sql`left join up_users u on u.id = e.user_id`
 
 async function listPage(condition: Sql, page: Page) {
@@ -55,6 +60,7 @@ export const findSentEmail = (documentId: string): Promise<SentEmail | null> =>
 export const toSentEmailView = ({
   documentId: id,
   kind,
+  about,
   user,
   first_name,
   last_name,
@@ -62,6 +68,7 @@ export const toSentEmailView = ({
 }: SentEmail) => ({
   id,
   kind,
+  about,
   sent_at,
   recipient: [first_name, last_name].filter(Boolean).join(' ') || null,
   can_resend: user !== null && findEmailKind(kind) !== undefined,
