@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import { lockLevels, lockSubjects, maxGroupUnits, maxLockPlaylists } from './constants'
+import { lockLevels, lockSubjects, maxLockPlaylists } from './constants'
 import {
-  abortUnless,
   bodyObject,
   choice,
   formObject,
   hasLength,
   list,
+  optionalCheckbox,
   optionalField,
   optionalInteger,
   parsedText,
+  text,
 } from './fields'
 import type { ValidationKey } from './message-keys'
 import { recordIdField } from './playback'
@@ -63,26 +64,33 @@ const subjects = list(
   'validation.invalid',
   z.array(choice(lockSubjects)).check(hasLength(1, lockSubjects.length, 'validation.lock_subjects')),
 )
-const unitIds = list(
-  maxGroupUnits * 33,
-  'validation.group_units',
-  z
-    .array(recordIdField)
-    .check(abortUnless<string[]>(({ length }) => length > 0 && length <= 100, 'validation.group_units')),
+const exemption = {
+  exempt_units: list(
+    100 * 33,
+    'validation.group_units',
+    z.array(recordIdField).check(hasLength(0, 100, 'validation.group_units')),
+  ),
+  exempt_all: optionalCheckbox,
+  exempt_subjects: subjects,
+  exempt_until: until,
+}
+type Selected = { exempt_units: string[]; exempt_all?: boolean | undefined }
+const hasUnits = z.refine<Selected>(
+  ({ exempt_units, exempt_all }) => exempt_all === true || exempt_units.length > 0,
+  { error: key('validation.group_units'), path: ['exempt_units'] },
 )
 
 /** Frees units from locks until the end of a local day. */
-export const exemptionSchema = formObject({
-  exempt_units: unitIds,
-  exempt_subjects: subjects,
-  exempt_until: until,
-})
+export const exemptionSchema = formObject(exemption).check(hasUnits)
+
+/** With `exempt_all`, it applies to all units of the group and the region that match `q`. */
 export const exemptionBodySchema = bodyObject({
-  exempt_units: unitIds,
-  exempt_subjects: subjects,
-  exempt_until: until,
-})
-export type Exemption = z.output<typeof exemptionSchema>
+  ...exemption,
+  q: optionalField(text(100)),
+  group: optionalField(text(64)),
+  province: optionalField(text(2)),
+}).check(hasUnits)
+export type Exemption = z.output<typeof exemptionBodySchema>
 
 /** The unit whose exemption ends. */
 export const relockSchema = formObject({ unit: recordIdField })

@@ -1,17 +1,15 @@
 import { maxGroupUnits, maxUnitGroups, type UnitGroupBody } from '@bgm/validation'
 import { z } from 'zod'
 import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
-import { buildUnitListQuery } from '#src/customers/business-unit/search'
 import { requirePermission, type Scope } from '#src/customers/membership/scope'
 import { takeLocks } from '#src/customers/unit-lock/load'
 import { isHeadOffice } from '#src/customers/unit-lock/require'
 import { findViolatedColumn } from '#src/platform/database/errors'
-import { listIds } from '#src/platform/database/list-query'
-import { sql } from '#src/platform/database/sql'
 import type { Transaction } from '#src/platform/database/transaction'
 import { fieldError, HttpError, notFound } from '#src/platform/http/errors'
 import { sha256 } from '#src/platform/runtime/cryptography'
 import { findGroupRow, type UnitGroupRow } from './row'
+import { listSelectedUnits, type UnitSelection } from './selection'
 
 /** Throws 403 unless the caller is an owner or manager with access to all units of the organisation. */
 export function requireHeadOffice(scope: Scope): void {
@@ -119,28 +117,6 @@ export async function removeGroup(group: UnitGroupRow, actor: Actor): Promise<vo
   })
 }
 
-/** The ids of the units in scope that were selected, or that match the filter. */
-async function listSelected(
-  scope: Scope,
-  {
-    units,
-    q,
-    province,
-  }: { units?: string[] | undefined; q?: string | undefined; province?: string | undefined },
-): Promise<number[]> {
-  const query = buildUnitListQuery(scope, { q, province, sort: 'name' }, new Date())
-  if (!units) return await listIds(sql`u.id`, query)
-  const rows: unknown = await strapi.db
-    .connection('business_units')
-    .where({ organisation_id: scope.organisation, deleted_at: null })
-    .whereIn('document_id', units)
-    .select('id')
-  return z
-    .array(z.object({ id: z.number() }))
-    .parse(rows)
-    .map(({ id }) => id)
-}
-
 async function addUnits(trx: Transaction, group: UnitGroupRow, units: readonly number[]): Promise<number> {
   const { rows }: { rows: unknown[] } = await trx.raw(
     `insert into unit_group_units (group_id, unit_id) select ?, unnest(?::int[])
@@ -156,12 +132,7 @@ async function addUnits(trx: Transaction, group: UnitGroupRow, units: readonly n
   return rows.length
 }
 
-type Change = {
-  change: 'add' | 'remove'
-  units?: string[] | undefined
-  q?: string | undefined
-  province?: string | undefined
-}
+type Change = UnitSelection & { change: 'add' | 'remove' }
 
 /** Adds units to a list or removes them. `scope` has the units to which a filter applies. */
 export async function changeGroupUnits(
@@ -172,7 +143,7 @@ export async function changeGroupUnits(
 ): Promise<void> {
   if (group.kind !== 'list')
     throw new HttpError(409, 'The units of this group follow a rule', { code: 'group-kind' })
-  const units = await listSelected(scope, selection)
+  const units = await listSelectedUnits(scope, selection)
   if (units.length === 0) throw fieldError('units', 'validation.group_units')
   await strapi.db.transaction(async ({ trx }) => {
     await takeLocks(trx, group.organisation_id)

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { type Actor, recordAuditEntries, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import type { Scope } from '#src/customers/membership/scope'
 import { startOfLocalDate } from '#src/customers/region/rules/time-zone-history'
+import { narrowToGroup } from '#src/customers/unit-group/narrow'
 import type { UnitGroupRow } from '#src/customers/unit-group/row'
+import { listSelectedUnits, type UnitSelection } from '#src/customers/unit-group/selection'
 import { fieldError, notFound } from '#src/platform/http/errors'
 import { takeLocks } from './load'
 
@@ -64,11 +66,10 @@ const unitRows = z.array(
   z.object({ id: z.number(), documentId: z.string(), name: z.string(), time_zone: z.string().nullable() }),
 )
 
-async function listUnits({ organisation }: Scope, ids: readonly string[]) {
+async function listUnits(scope: Scope, selection: UnitSelection) {
   const rows: unknown = await strapi.db
     .connection('business_units')
-    .where({ organisation_id: organisation, deleted_at: null })
-    .whereIn('document_id', [...ids])
+    .whereIn('id', await listSelectedUnits(scope, selection))
     .orderBy('id')
     .select('id', 'document_id as documentId', 'name', 'time_zone')
   const units = unitRows.parse(rows)
@@ -76,14 +77,15 @@ async function listUnits({ organisation }: Scope, ids: readonly string[]) {
   return units
 }
 
-/** Frees units from locks until the end of a day in their time zones, and replaces earlier exemptions. */
+/** Frees units, or all that match a filter, from locks until the end of a day in their time zones, and replaces earlier exemptions. */
 export async function exemptUnits(
   scope: Scope,
   actor: Actor,
-  { exempt_units, exempt_subjects, exempt_until }: Exemption,
+  { exempt_units, exempt_all, exempt_subjects, exempt_until, group, ...filter }: Exemption,
   now = Date.now(),
 ): Promise<void> {
-  const units = await listUnits(scope, exempt_units)
+  const within = await narrowToGroup(scope, exempt_all ? group : undefined)
+  const units = await listUnits(within, exempt_all ? filter : { units: exempt_units })
   const dayAfter = new Date(Date.parse(exempt_until) + day).toISOString().slice(0, 10)
   const rows = units.map(unit => ({
     unit_id: unit.id,
@@ -112,7 +114,7 @@ export async function exemptUnits(
 
 /** Ends the exemption of a unit at once. */
 export async function endExemption(scope: Scope, actor: Actor, documentId: string): Promise<void> {
-  const [unit] = await listUnits(scope, [documentId])
+  const [unit] = await listUnits(scope, { units: [documentId] })
   if (!unit) throw notFound()
   await strapi.db.transaction(async ({ trx }) => {
     await takeLocks(trx, scope.organisation)

@@ -170,6 +170,25 @@ describe('locks', () => {
     expect(code(await setVolume(manager, 20))).toBe('locked')
   })
 
+  test('do not apply to the exempt units of a group, once all that match were chosen', async () => {
+    await lock({ lock_volume: 'fixed' })
+    const exempt = (q: string) =>
+      call('POST', '/lock-exemptions', owner, {
+        exempt_units: [],
+        exempt_all: true,
+        q,
+        exempt_subjects: ['volume'],
+        exempt_until: dayAhead(3),
+      })
+    expect((await exempt('no unit has this name')).status).toBe(404)
+    expect(code(await setVolume(manager, 20))).toBe('locked')
+    expect((await exempt('')).status).toBe(204)
+    expect(code(await setVolume(manager, 20))).toBe('done')
+    await backend.strapi.db.connection('lock_exemptions').delete()
+    const none = { exempt_units: [], exempt_subjects: ['volume'], exempt_until: dayAhead(3) }
+    expect((await call('POST', '/lock-exemptions', owner, none)).status).toBe(400)
+  })
+
   test('of a group apply to its units, and a manager cannot rename a unit out of it', async () => {
     const unit = (await call('GET', `/business-units/${venue.unit}`, owner)).body
     const created = await call(

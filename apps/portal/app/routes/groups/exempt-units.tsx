@@ -13,21 +13,31 @@ import { requireApi } from '#app/http/api.server'
 import { flashSuccess } from '#app/http/flash.server'
 import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
-import { isId } from '#app/http/query.server'
+import { isId, parseListQuery } from '#app/http/query.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
-import { exemptUnits } from '#app/services/groups.server'
+import { exemptUnits, listGroupedUnits } from '#app/services/groups.server'
 import { useLocale, useText } from '#app/text'
+import { groupFilterRules, groupUnitRules } from './group-rules.server'
 
 export { clientAction } from '#app/forms/client-action'
 
 await loadMessages('groups')
 
+/** The filter of the list from which the page was opened with all units selected. */
+const readFilter = (request: Request) =>
+  parseListQuery(request, { ...groupUnitRules, ...groupFilterRules }).filter
+
 export async function loader(args: LoaderFunctionArgs) {
-  requireApi(args)
+  const api = requireApi(args)
   await requirePermission(args, 'unit-group.update')
-  const units = new URL(args.request.url).searchParams.getAll('units').slice(0, 100)
-  return { units: [...new Set(units)].filter(isId) }
+  const { searchParams } = new URL(args.request.url)
+  if (searchParams.get('all') === 'on') {
+    const { pagination } = await listGroupedUnits(api, { ...readFilter(args.request), page: 1 })
+    return { units: null, count: pagination.total }
+  }
+  const units = [...new Set(searchParams.getAll('units').slice(0, 100))].filter(isId)
+  return { units, count: units.length }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   await requirePermission(args, 'unit-group.update')
   const locale = getLocale(args.request)
   return submit(args.request, exemptionSchema, async exemption => {
-    await exemptUnits(api, exemption)
+    await exemptUnits(api, { ...exemption, ...(exemption.exempt_all ? readFilter(args.request) : {}) })
     return redirectAfterPost(paths.groups(locale), await flashSuccess('groups.locks.exempted'))
   })
 }
@@ -44,7 +54,7 @@ export const meta: MetaFunction = args => pageTitle(args, 'groups.locks.exempt_t
 
 /** Frees the selected units from locks until a date. */
 export default function ExemptUnits() {
-  const { units } = useLoaderData<typeof loader>()
+  const { units, count } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const form = useSubmission('exempt', {
@@ -55,7 +65,7 @@ export default function ExemptUnits() {
     <>
       <PageHeader
         title={t('groups.locks.exempt_title')}
-        text={t('groups.locks.exempt_text', { units: t('words.units', { count: units.length }) })}
+        text={t('groups.locks.exempt_text', { units: t('words.units', { count }) })}
         breadcrumb={
           <Breadcrumb
             label={t('navigation.breadcrumb')}
@@ -68,7 +78,11 @@ export default function ExemptUnits() {
       />
       <Card className="max-w-170">
         <SubmissionForm of={form} className="grid gap-6">
-          <input type="hidden" name="exempt_units" value={units.join()} />
+          {units ? (
+            <input type="hidden" name="exempt_units" value={units.join()} />
+          ) : (
+            <input type="hidden" name="exempt_all" value="on" />
+          )}
           <SubjectsField />
           <TextField name="exempt_until" type="date" className="max-w-80" />
           <SubmitButton of={form} className="justify-self-start max-sm:w-full">
