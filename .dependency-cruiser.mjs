@@ -66,7 +66,7 @@ const backendLayers = [
 ]
 
 // The parts of the player's engine: each imports only the parts before it, and the small modules that all share.
-const engineParts = ['gateway', 'programme', 'storage', 'sound', 'report']
+const engineParts = ['gateway', 'programme', 'storage', 'sound', 'audit', 'report']
 const engine = '^apps/player/app/engine/'
 const shared = `${engine}(backoff|base64|events|ports|problems|server-time)[.]ts$`
 

@@ -337,6 +337,7 @@ create sequence public.licences_id_seq as integer start 1 increment 1 minvalue 1
 create sequence public.licensed_periods_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.log_arrivals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807 cache 1;
 create sequence public.log_checkpoints_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
+create sequence public.log_findings_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807 cache 1;
 create sequence public.log_keys_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.memberships_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.memberships_organisation_lnk_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
@@ -378,6 +379,7 @@ create sequence public.plays_id_seq as bigint start 1 increment 1 minvalue 1 max
 create sequence public.price_change_events_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.price_change_prices_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.price_changes_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
+create sequence public.receipt_keys_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.recovery_codes_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.referral_codes_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.refunds_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
@@ -1734,6 +1736,17 @@ create table public.log_entries (
   bytes bytea not null,
   leaf bytea not null
 );
+create table public.log_findings (
+  id bigint default nextval('public.log_findings_id_seq'::regclass) not null,
+  player_id integer not null,
+  zone_id integer not null,
+  kind character varying(16) not null,
+  subject character varying(36) not null,
+  play_id character varying(36),
+  is_promised boolean not null,
+  evidence jsonb not null,
+  reported_at bigint not null
+);
 create table public.log_keys (
   id integer default nextval('public.log_keys_id_seq'::regclass) not null,
   key_id character varying(64) not null,
@@ -2313,6 +2326,15 @@ create table public.rate_limits (
   key character varying(255) not null,
   points integer default 0 not null,
   expire bigint
+);
+create table public.receipt_keys (
+  id integer default nextval('public.receipt_keys_id_seq'::regclass) not null,
+  key_id character varying(64) not null,
+  public_key character varying(64) not null,
+  private_key text not null,
+  created_at bigint not null,
+  active_from bigint not null,
+  revoked_at bigint
 );
 create table public.recovery_codes (
   id integer default nextval('public.recovery_codes_id_seq'::regclass) not null,
@@ -3776,6 +3798,8 @@ alter table public.log_checkpoints add constraint log_checkpoints_pkey PRIMARY K
 alter table public.log_credits add constraint log_credits_pkey PRIMARY KEY (revision);
 alter table public.log_entries add constraint log_entries_pkey PRIMARY KEY (index);
 alter table public.log_entries add constraint log_entries_play_unique UNIQUE (play_row_id);
+alter table public.log_findings add constraint log_findings_pkey PRIMARY KEY (id);
+alter table public.log_findings add constraint log_findings_subject_unique UNIQUE (player_id, kind, subject);
 alter table public.log_keys add constraint log_keys_key_id_unique UNIQUE (key_id);
 alter table public.log_keys add constraint log_keys_pkey PRIMARY KEY (id);
 alter table public.log_registers add constraint log_registers_pkey PRIMARY KEY (type, subject);
@@ -3871,6 +3895,8 @@ alter table public.price_change_prices add constraint price_change_prices_unique
 alter table public.price_changes add constraint price_changes_document_id_unique UNIQUE (document_id);
 alter table public.price_changes add constraint price_changes_pkey PRIMARY KEY (id);
 alter table public.rate_limits add constraint rate_limits_pkey PRIMARY KEY (key);
+alter table public.receipt_keys add constraint receipt_keys_key_id_unique UNIQUE (key_id);
+alter table public.receipt_keys add constraint receipt_keys_pkey PRIMARY KEY (id);
 alter table public.recovery_codes add constraint recovery_codes_digest_uq UNIQUE (digest);
 alter table public.recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (id);
 alter table public.referral_codes add constraint referral_codes_code_uq UNIQUE (code);
@@ -4261,6 +4287,7 @@ CREATE INDEX licences_updated_by_id_fk ON public.licences USING btree (updated_b
 CREATE INDEX licensed_periods_own_licence_index ON public.licensed_periods USING btree (licence_id, until_at);
 CREATE INDEX lock_exemptions_organisation_index ON public.lock_exemptions USING btree (organisation_id);
 CREATE INDEX log_entries_registers ON public.log_entries USING btree (index) WHERE (((type)::text = 'venue'::text) OR ((type)::text = 'zone'::text) OR ((type)::text = 'licence'::text));
+CREATE INDEX log_findings_time_index ON public.log_findings USING btree (reported_at);
 CREATE INDEX memberships_created_by_id_fk ON public.memberships USING btree (created_by_id);
 CREATE INDEX memberships_documents_idx ON public.memberships USING btree (document_id, locale, published_at);
 CREATE INDEX memberships_organisation_lnk_fk ON public.memberships_organisation_lnk USING btree (membership_id);
@@ -4866,6 +4893,8 @@ CREATE TRIGGER log_checkpoints_append_only BEFORE DELETE OR UPDATE ON public.log
 CREATE TRIGGER log_checkpoints_no_truncate BEFORE TRUNCATE ON public.log_checkpoints FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE ON public.log_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_entries_no_truncate BEFORE TRUNCATE ON public.log_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_findings_append_only BEFORE DELETE OR UPDATE ON public.log_findings FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_findings_no_truncate BEFORE TRUNCATE ON public.log_findings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER play_rejections_append_only BEFORE DELETE OR UPDATE ON public.play_rejections FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER play_rejections_no_truncate BEFORE TRUNCATE ON public.play_rejections FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER plays_append_only_update BEFORE UPDATE ON public.plays FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -5006,6 +5035,7 @@ alter sequence public.licences_id_seq owned by public.licences.id;
 alter sequence public.licensed_periods_id_seq owned by public.licensed_periods.id;
 alter sequence public.log_arrivals_id_seq owned by public.log_arrivals.id;
 alter sequence public.log_checkpoints_id_seq owned by public.log_checkpoints.id;
+alter sequence public.log_findings_id_seq owned by public.log_findings.id;
 alter sequence public.log_keys_id_seq owned by public.log_keys.id;
 alter sequence public.memberships_id_seq owned by public.memberships.id;
 alter sequence public.memberships_organisation_lnk_id_seq owned by public.memberships_organisation_lnk.id;
@@ -5047,6 +5077,7 @@ alter sequence public.plays_id_seq owned by public.plays.id;
 alter sequence public.price_change_events_id_seq owned by public.price_change_events.id;
 alter sequence public.price_change_prices_id_seq owned by public.price_change_prices.id;
 alter sequence public.price_changes_id_seq owned by public.price_changes.id;
+alter sequence public.receipt_keys_id_seq owned by public.receipt_keys.id;
 alter sequence public.recovery_codes_id_seq owned by public.recovery_codes.id;
 alter sequence public.referral_codes_id_seq owned by public.referral_codes.id;
 alter sequence public.refunds_id_seq owned by public.refunds.id;
@@ -5218,6 +5249,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.30T18.00.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T18.30.00.staff-carts.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T18.31.00.sent-emails.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T18.32.00.closing-units.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.11.30T18.50.00.receipts.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

@@ -83,6 +83,7 @@ import { ensurePlayPartitions, startFeed, startPlayback, stopFeed } from './play
 import {
   addUsageLogRoutes,
   addUsageReportRoutes,
+  countLogFindings,
   ensureColumnMap,
   ensureUsageLog,
   getLogDelay,
@@ -206,6 +207,7 @@ export default {
       countJobs,
       countDifferences: countReconciliationDifferences,
       getLogDelay,
+      countLogFindings,
       countUnexportedTaxInvoices,
     })
     await startFeed()

@@ -39,6 +39,11 @@ export default [
   { id: 'licence-keys', path: '.well-known/licence-keys.json', file: 'routes/licence/keys.ts' },
   { id: 'licence-status', path: 'licences/status.jws', file: 'routes/licence/status.ts' },
   { id: 'usage-log-key', path: '.well-known/usage-log-key', file: 'routes/usage-log/key.ts' },
+  {
+    id: 'usage-receipt-key',
+    path: '.well-known/usage-receipt-key',
+    file: 'routes/usage-log/receipt-key.ts',
+  },
   { id: 'usage-log-checkpoint', path: 'usage-log/checkpoint', file: 'routes/usage-log/checkpoint.ts' },
   { id: 'usage-log-tile', path: 'usage-log/tile/*', file: 'routes/usage-log/tile.ts' },
   { id: 'media', path: 'media/:file', file: 'routes/media.ts' },

@@ -11,7 +11,10 @@ export type PlayerSession = Pick<
 > & { controls: SettingsControls | null }
 
 /** The actions available in the settings of a paired device. */
-export type SettingsControls = Pick<ZoneControls, 'unlock' | 'setVolume' | 'checkNetwork' | 'checkMusic'>
+export type SettingsControls = Pick<
+  ZoneControls,
+  'unlock' | 'setVolume' | 'checkNetwork' | 'checkMusic' | 'checkLog'
+>
 
 /** The test tone and the choice of audio output. */
 export type SoundControls = Pick<

@@ -44,6 +44,22 @@ describe('settings', () => {
     expect(session.unpair).toHaveBeenCalledOnce()
   })
 
+  test('show which plays of today are in the usage log, and check again', async () => {
+    const { controls } = open(makeZoneView())
+    expect(await screen.findByText('Cocok')).toBeTruthy()
+    expect(screen.getByText('5')).toBeTruthy()
+    expect(screen.getByText('12, sampai 19.03.00')).toBeTruthy()
+    press('Periksa sekarang')
+    await waitFor(() => expect(controls.checkLog).toHaveBeenCalledOnce())
+  })
+
+  test('say that the log is wrong, since when, and that the music plays on', async () => {
+    const { audit } = makeZoneView()
+    open(makeZoneView({ audit: { ...audit, problem: { kind: 'missing', at: audit.checkedAt ?? 0 } } }), 'en')
+    expect(await screen.findByText('Does not match')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('The music plays on.')
+  })
+
   test('change the theme and brightness immediately', () => {
     open(makeZoneView())
     press('Terang', 'Redup')

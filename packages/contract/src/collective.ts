@@ -1,4 +1,4 @@
-import { cleanText, licenceStates } from '@bgm/validation'
+import { cleanText, licenceStates, logFindingKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { collectiveAmounts, collectiveReport, dailySeal, workDetails } from './collective-values'
 import { endpoints, get } from './endpoint'
@@ -118,6 +118,17 @@ const usageLogState = z.object({
   signed_at: isoDateTime,
 })
 
+const logFinding = z.object({
+  kind: z.enum(logFindingKinds),
+  play_id: z.string().nullable(),
+  /** Whether a receipt that we have signed promises the play. */
+  is_promised: z.boolean(),
+  venue: namedRecord,
+  /** The name of the zone. */
+  zone: z.string(),
+  reported_at: isoDateTime,
+})
+
 const month = z.object({
   month: z.string(),
   /** When the report of the month is finalised. */
@@ -127,6 +138,8 @@ const month = z.object({
   versions: z.array(version),
   /** The newest checkpoint of the usage log; null before the first one. */
   log: usageLogState.nullable(),
+  /** What devices have found wrong with the log in the last 35 days, and the ten newest findings. */
+  log_findings: z.object({ total: z.number(), data: z.array(logFinding) }),
   /** The daily seals that preceded the usage log, oldest first. */
   seals: z.array(dailySeal),
 })

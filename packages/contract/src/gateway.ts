@@ -7,11 +7,14 @@ import {
   deviceConfirmationBodySchema,
   deviceInstallationBodySchema,
   deviceKeyResultSchema,
+  deviceLogSchema,
   deviceTokenBodySchema,
   deviceTokenErrors,
   deviceTokenSchema,
   internalCommandAckBodySchema,
   internalKeyBodySchema,
+  internalLogFindingSchema,
+  internalLogQuerySchema,
   internalPinBodySchema,
   internalVolumeBodySchema,
   pairingBodySchema,
@@ -131,6 +134,14 @@ const playsResults = z.object({ results: z.array(playsResultSchema) })
 export const devicePlays = endpoints({
   /** Each batch has a result. A call contains up to 500 plays of any number of devices, at most 100 in a batch. */
   receive: post('/internal/plays', { caller, body: playBatchesBodySchema, response: playsResults }),
+})
+
+/** How players check the usage log. */
+export const deviceLog = endpoints({
+  /** Proves that the log contains up to 30 plays of a player; those that it does not contain are left out. */
+  prove: post('/internal/log/proofs', { caller, body: internalLogQuerySchema, response: deviceLogSchema }),
+  /** Stores what a player has found wrong with the log; 50 a day. */
+  report: post('/internal/log/findings', { caller, body: internalLogFindingSchema }),
 })
 
 export const deviceAnnouncementPlays = endpoints({

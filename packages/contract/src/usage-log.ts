@@ -25,6 +25,12 @@ export const usageLog = endpoints({
     response: z.object({ keys: z.array(z.string()) }),
     limits: ['usage-log-address'],
   }),
+  /** The keys that sign receipts of plays, newest first. */
+  getReceiptKeys: get('/usage-log/receipt-keys', {
+    caller: 'anyone',
+    response: z.object({ keys: z.array(z.string()) }),
+    limits: ['usage-log-address'],
+  }),
 })
 
 /** The entries of the usage log, for users of a collective body. Reading them is recorded once an hour. */

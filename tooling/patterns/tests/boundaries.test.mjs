@@ -41,7 +41,8 @@ const forbidden = {
       ['gateway', 'programme'],
       ['programme', 'storage'],
       ['storage', 'sound'],
-      ['sound', 'report'],
+      ['sound', 'audit'],
+      ['audit', 'report'],
       ['report', 'device'],
       ['device', 'sound'],
     ].map(([lower, higher]) => [

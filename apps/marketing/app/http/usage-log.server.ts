@@ -46,3 +46,13 @@ export const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
+
+/** Sends verifier keys, one a line. */
+export const sendKeys = (keys: readonly string[]): Response =>
+  new Response(keys.map(key => `${key}\n`).join(''), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+      ...openHeaders,
+    },
+  })

@@ -1,4 +1,4 @@
-import { type SignatureAlgorithm, signatureAlgorithms } from '@bgm/validation'
+import { type LogCryptography, type SignatureAlgorithm, signatureAlgorithms } from '@bgm/validation'
 import type { DeviceKeys, DeviceSigner, StateStore } from '#app/engine/ports'
 import { limitTime } from './time-limit'
 
@@ -39,6 +39,17 @@ async function generate(alg: SignatureAlgorithm): Promise<StoredKey> {
   if (!('privateKey' in pair)) throw new Error('The browser created no pair of keys')
   const publicKey = encodeBase64(await crypto.subtle.exportKey('raw', pair.publicKey))
   return { alg, publicKey, privateKey: pair.privateKey }
+}
+
+/** Verifies an Ed25519 signature of a text; null if the browser cannot. */
+export const verifySignature: LogCryptography['verify'] = async (publicKey, text, signature) => {
+  try {
+    const name = algorithms.Ed25519.key
+    const key = await crypto.subtle.importKey('raw', publicKey, name, false, ['verify'])
+    return await crypto.subtle.verify(name, key, signature, new TextEncoder().encode(text))
+  } catch {
+    return null
+  }
 }
 
 /** The keys of this device's pairings, whose private parts scripts cannot read. */

@@ -2,7 +2,7 @@ import type { Ports } from '#app/engine/ports'
 import { registerServiceWorker } from './app-update'
 import { WebAudioOutput } from './audio-output'
 import { openDatabase } from './database'
-import { openDeviceKeys } from './device-keys'
+import { openDeviceKeys, verifySignature } from './device-keys'
 import { openMusicStore } from './music-store'
 import type { SoundSettings } from './sound-settings'
 import { addCopies } from './state-copies'
@@ -35,6 +35,7 @@ export function openBrowserPorts(): { ports: Ports; sound: SoundSettings } {
     },
     fetch: (path, init) => fetch(path, { ...init, cache: 'no-store' }),
     digest: async bytes => toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))),
+    verifySignature,
     random: Math.random,
     uuid: () => createUuid(),
     appVersion: appVersion(),

@@ -1,4 +1,4 @@
-import type { SignatureAlgorithm } from '@bgm/validation'
+import type { LogCryptography, SignatureAlgorithm } from '@bgm/validation'
 
 export type Cancel = () => void
 
@@ -116,6 +116,8 @@ export type Ports = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** Returns the SHA-256 hash in hex. */
   digest: (bytes: ArrayBuffer) => Promise<string>
+  /** Verifies an Ed25519 signature of a text; null if the browser cannot. */
+  verifySignature: LogCryptography['verify']
   random: () => number
   uuid: () => string
   appVersion: string

@@ -1,5 +1,6 @@
 import type { Resolution, TimelineSegment } from '@bgm/playback'
 import type { Bundle, DeviceError, DeviceState, Track } from '@bgm/validation'
+import type { AuditView } from '#app/engine/audit/audit-view'
 import type { PairingView } from '#app/engine/device/pairing'
 import type { CacheProgress } from '#app/engine/programme/needed-tracks'
 
@@ -17,6 +18,7 @@ export type ZoneView = {
   bundle: Bundle | null
   /** The id of the key with which this device signs its plays; null without one. */
   keyId: string | null
+  audit: AuditView
   mode: DeviceState
   resolution: Resolution | null
   next: TimelineSegment | null

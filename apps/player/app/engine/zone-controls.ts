@@ -1,4 +1,5 @@
 import type { Bundle } from '@bgm/validation'
+import type { LazyAudit } from '#app/engine/audit/lazy-audit'
 import type { PinOutcome, SettingsLock } from '#app/engine/device/settings-lock'
 import type { Connection } from '#app/engine/report/connection'
 import type { DeviceVolume } from '#app/engine/sound/device-volume'
@@ -15,6 +16,7 @@ type ControlDependencies = {
   player: Player
   audio: AudioOutput
   time: ServerTime
+  audit: LazyAudit
   bundle: () => Bundle | null
   saveTime: () => Promise<void>
   changed: () => void
@@ -49,6 +51,12 @@ export class ZoneControls {
     const responded = await this.dependencies.connection.contact()
     this.dependencies.changed()
     return responded
+  }
+
+  /** Checks the usage log now. */
+  async checkLog(): Promise<void> {
+    await this.dependencies.audit.check(true)
+    this.dependencies.changed()
   }
 
   /** Verifies the stored music; returns the number of corrupt files, which are fetched again. */

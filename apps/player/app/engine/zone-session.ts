@@ -1,4 +1,5 @@
 import type { Command, Heartbeat } from '@bgm/validation'
+import { LazyAudit } from './audit/lazy-audit'
 import { SettingsLock } from './device/settings-lock'
 import { SigningKey } from './device/signing-key'
 import { SleepDetector } from './device/sleep-detector'
@@ -41,6 +42,7 @@ export class ZoneSession {
   readonly #output: OutputMonitor
   readonly #connection: Connection
   readonly #sleep: SleepDetector
+  readonly #audit: LazyAudit
   readonly controls: ZoneControls
   #isIdentified = false
   #isStopped = false
@@ -67,6 +69,7 @@ export class ZoneSession {
     this.#bundle = new BundleSync({ saved, gateway, zone: device.zone.id, events })
     this.#announcer = new Announcer({ ports, cache, now, mode, events }, dependencies.aired)
     this.#output = new OutputMonitor(ports, problems, player, events)
+    this.#audit = new LazyAudit({ ports, pairing: device.pairing, gateway, problems, now })
     this.#connection = this.#createConnection()
     this.controls = this.#createControls()
     this.#sleep = new SleepDetector(ports.clock, () => void this.controls.recover())
@@ -97,6 +100,9 @@ export class ZoneSession {
     events.on('copyFound', () => problems.report('device-copied'))
     events.on('onlineChanged', () => this.refresh())
     this.#recordPlays()
+    this.dependencies.journals.onDelivered = (pairing, plays, result) => {
+      if (pairing === this.dependencies.device.pairing) void this.#audit.keep(plays, result)
+    }
   }
 
   #recordPlays(): void {
@@ -134,6 +140,7 @@ export class ZoneSession {
       audio: ports.audio,
       time,
       bundle: () => this.#bundle.library?.bundle ?? null,
+      audit: this.#audit,
       saveTime: () => saved.save('time', time.saved()),
       changed: () => this.refresh(),
     })
@@ -219,6 +226,8 @@ export class ZoneSession {
     const { journals, device } = this.dependencies
     await journals.deliver(device.pairing, this.#gateway, this.#key.signer)
     this.refresh()
+    // Nothing waits for it.
+    void this.#audit.check().then(() => this.refresh())
   }
 
   async #runCommand({ kind, expires_at, announcement }: Command): Promise<CommandOutcome> {
@@ -255,6 +264,7 @@ export class ZoneSession {
         update: dependencies.ports.update,
         problems: dependencies.problems.listWithClock(dependencies.time),
         keyId: this.#key.id,
+        audit: this.#audit.view(),
         isIdentified: this.#isIdentified,
       }),
     )

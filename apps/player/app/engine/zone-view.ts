@@ -1,5 +1,6 @@
 import { findNextChange } from '@bgm/playback'
 import type { DeviceError } from '@bgm/validation'
+import type { AuditView } from '#app/engine/audit/audit-view'
 import type { Library } from '#app/engine/programme/library'
 import type { Connection } from '#app/engine/report/connection'
 import type { Journals } from '#app/engine/report/journals'
@@ -25,6 +26,7 @@ type ViewParts = {
   update: AppUpdater
   problems: DeviceError[]
   keyId: string | null
+  audit: AuditView
   isIdentified: boolean
 }
 
@@ -58,6 +60,7 @@ export function createZoneView(parts: ViewParts): ZoneView {
     problems: parts.problems,
     clockOffset: time.offset(),
     keyId: parts.keyId,
+    audit: parts.audit,
     isIdentified: parts.isIdentified,
     isUpdateReady: parts.update.isReady(),
     announcement: announcing ? { id: announcing.id, name: announcing.name } : null,

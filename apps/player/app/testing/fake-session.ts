@@ -35,6 +35,16 @@ export function makeZoneView(changes: Partial<ZoneView> = {}): ZoneView {
     volume: 56,
     isFetching: false,
     keyId: '4f1a 90c2',
+    audit: {
+      found: [9, 10, 10, 11, 16].map(hour =>
+        parseJakartaTime(`2026-11-23T${String(hour).padStart(2, '0')}:30`),
+      ),
+      checkedAt: parseJakartaTime('2026-11-23T17:03'),
+      waiting: 12,
+      waitingUntil: parseJakartaTime('2026-11-23T19:03'),
+      bytes: 38_000,
+      problem: null,
+    },
     isUpdateReady: false,
     announcement: null,
     isIdentified: false,
@@ -57,6 +67,7 @@ export const makeSession = (view: View) => ({
     setVolume: vi.fn(async () => {}),
     checkNetwork: vi.fn(async () => true),
     checkMusic: vi.fn(async () => 0),
+    checkLog: vi.fn(async () => {}),
   },
 })
 

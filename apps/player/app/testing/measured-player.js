@@ -42,6 +42,7 @@ async function startSession(bundle, clock) {
     update: { check() {}, isReady: () => false, activate() {} },
     fetch: gateway.fetch,
     digest: async () => bundle.tracks[0].sha256,
+    verifySignature: async () => null,
     random: Math.random,
     uuid: () => crypto.randomUUID(),
     appVersion: 'measured',

@@ -7,6 +7,7 @@ import { HttpNetwork, RequestTracker } from './http-network'
 import { SimulatedStorage } from './memory-stores'
 import { type HeardTrack, SimulatedAudio, type SimulatedFile } from './simulated-audio'
 import { SimulatedClock } from './simulated-clock'
+import { verifySignature } from './verify-signature'
 
 const sha256 = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 
@@ -50,6 +51,7 @@ class SimulatedDevice {
       update: { check: () => {}, isReady: () => false, activate: () => {} },
       fetch: (path, init) => (app.isAlive() ? this.network.fetch(path, init) : new Promise(() => {})),
       digest: async bytes => sha256(bytes),
+      verifySignature,
       random: Math.random,
       uuid: randomUUID,
       appVersion: 'simulated',

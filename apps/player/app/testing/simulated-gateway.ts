@@ -12,11 +12,13 @@ import {
   deviceVolumeBodySchema,
   type Heartbeat,
   heartbeatBodySchema,
+  logFindingBodySchema,
   type Play,
   type PlaysHead,
   playSchema,
 } from '@bgm/validation'
 import type { SimulatedClock } from './simulated-clock'
+import type { SimulatedLog } from './simulated-log'
 
 type Handler = (init: RequestInit, path: string) => Response | Promise<Response>
 
@@ -60,6 +62,8 @@ export class SimulatedGateway {
   latency = 20
   /** Faults by the beginning of a path: a response, or null for a request that is never answered. */
   readonly faults = new Map<string, (() => Response) | null>()
+  /** The usage log, if this version has one. */
+  log: SimulatedLog | null = null
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
 
   constructor(
@@ -125,6 +129,8 @@ export class SimulatedGateway {
       [/^\/device\/volume$/, ({ body }) => this.#setVolume(body)],
       [/^\/device\/plays$/, ({ body }) => this.#takePlays(body)],
       [/^\/device\/announcements$/, ({ body }) => this.#takeAnnouncements(body)],
+      [/^\/device\/log\?/, (_, at) => this.#proveLog(at)],
+      [/^\/device\/log\/findings$/, ({ body }) => this.#takeFinding(body)],
       [/^\/device\/heartbeat$/, ({ body }) => this.#heartbeat(body)],
       [/^\/device\/bundle$/, ({ headers }) => this.#bundle(new Headers(headers))],
       [/^\/device\/events$/, ({ signal }) => this.#events(signal)],
@@ -209,7 +215,19 @@ export class SimulatedGateway {
     this.deliveries.push({ plays: parsed, head: head ?? null })
     this.duplicates += duplicate.length
     const ids = (some: Play[]) => some.map(({ play_id }) => play_id)
-    return json({ accepted: ids(accepted), duplicate: ids(duplicate), rejected: [] })
+    const receipt = this.log?.receive(parsed, this.clock.trueTime())
+    return json({ accepted: ids(accepted), duplicate: ids(duplicate), rejected: [], receipt })
+  }
+
+  #proveLog(path: string): Response {
+    return this.log
+      ? json(this.log.prove(new URL(path, 'http://gateway.test').searchParams))
+      : failure(404, 'not-found')
+  }
+
+  #takeFinding(body: RequestInit['body']): Response {
+    this.log?.findings.push(logFindingBodySchema.parse(JSON.parse(String(body))).finding)
+    return json(null, 204)
   }
 
   #takeAnnouncements(body: RequestInit['body']): Response {

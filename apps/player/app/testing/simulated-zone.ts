@@ -7,6 +7,7 @@ import { SimulatedStorage } from './memory-stores'
 import { SimulatedAudio, type SimulatedFile } from './simulated-audio'
 import { SimulatedClock } from './simulated-clock'
 import { SimulatedGateway } from './simulated-gateway'
+import { verifySignature } from './verify-signature'
 
 /** Parses local time in Jakarta, e.g. `2026-11-23T18:30`. */
 export const parseJakartaTime = (local: string) => Date.parse(`${local}:00+07:00`)
@@ -184,6 +185,7 @@ export class SimulatedZone {
       },
       fetch: (path, init) => (clock.isAlive() ? this.gateway.fetch(path, init) : new Promise(() => {})),
       digest: async bytes => sha256(new Uint8Array(bytes)),
+      verifySignature,
       random: () => 0.5,
       uuid: () => {
         this.#ids += 1

@@ -23,6 +23,8 @@ const limits = {
   announcements: { points: 60, windowMs: minute },
   acknowledgements: { points: 60, windowMs: minute },
   audio: { points: 600, windowMs: minute },
+  proofs: { points: 20, windowMs: 10 * minute },
+  findings: { points: 30, windowMs: 10 * minute },
 }
 
 /** The dependencies that the device API handlers share. */

@@ -2,6 +2,7 @@ import type { RouteHandler } from '@bgm/server/run-server'
 import { createAudioHandlers } from '#server/audio/audio-handler'
 import type { Gateway } from '#server/gateway'
 import { createDeviceRouter } from '#server/http/routes'
+import { createAuditRoutes } from './audit-routes'
 import { createDeliveryRoutes } from './delivery-routes'
 import { createDeviceApiContext } from './device-api'
 import { createPairingRoutes } from './pairing-routes'
@@ -18,6 +19,7 @@ export function createDeviceRoutes(gateway: Gateway, now: () => number = Date.no
       ...createSettingsRoutes(api),
       ...createZoneRoutes(api),
       ...createDeliveryRoutes(api),
+      ...createAuditRoutes(api),
       { method: 'GET', path: '/audio/:track/:revision', handle: serveAudio('track') },
       {
         method: 'GET',
@@ -43,6 +45,8 @@ export const devicePaths = [
   '/device/heartbeat',
   '/device/plays',
   '/device/announcements',
+  '/device/log',
+  '/device/log/findings',
   '/device/commands/:id/ack',
   '/audio/:track/:revision',
   '/audio/announcements/:announcement/:revision',

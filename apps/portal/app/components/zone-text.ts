@@ -43,6 +43,7 @@ export function formatZoneAdvice(
 ): string | null {
   const plays = state === 'playing' || state === 'paused' || state === 'silent'
   if (plays && errors.includes('device-copied')) return t('zones.errors.device-copied')
+  if (plays && errors.includes('log-inconsistent')) return t('zones.errors.log-inconsistent')
   if (state === 'playing') return null
   if (state === 'paused')
     return desired.paused_until

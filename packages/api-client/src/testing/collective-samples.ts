@@ -138,6 +138,19 @@ export const sampleCollectiveMonth: CollectiveMonth = {
     },
   ],
   log: { origin: 'musik.test/usage', size: 4_712, root: 'c3'.repeat(32), signed_at: at },
+  log_findings: {
+    total: 1,
+    data: [
+      {
+        kind: 'missing',
+        play_id: sampleUsagePlay.id,
+        is_promised: true,
+        venue: { id: sampleVenue.id, name: sampleVenue.name },
+        zone: 'Lobi',
+        reported_at: at,
+      },
+    ],
+  },
   seals: [{ number: 1, day: '2026-10-01', size: 30, root: 'c2'.repeat(32), sealed_at: at }],
 }
 

@@ -74,6 +74,7 @@ const memberResponses = (respond: Respond) => [
   respond(usageLog.getCheckpoint, { name: 'checkpoint', type: 'text/plain', content: sampleLogCheckpoint }),
   respond(usageLog.getTile, { name: '0-0-1', type: 'application/octet-stream', content: 'x'.repeat(32) }),
   respond(usageLog.getKeys, { keys: [sampleLogKey] }),
+  respond(usageLog.getReceiptKeys, { keys: [sampleLogKey] }),
   respond(usage.get, sampleUsageMonth),
   respond(usage.download, {
     name: 'usage-2026-11.csv',

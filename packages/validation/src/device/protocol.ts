@@ -90,7 +90,8 @@ export type DeviceState = (typeof deviceStates)[number]
  * suspended the audio, the gain is zero although the volume is not, or there is no output device.
  * `storage-failed` means that the browser's database or file storage does not work; the music keeps playing.
  * `nothing-playable` means that music is planned, but the device has no file that it could play;
- * `device-copied` that two devices use the same pairing.
+ * `device-copied` that two devices use the same pairing. `log-inconsistent` means that the usage log lacks plays of the
+ * device, or is not the one that it was; the music plays on.
  */
 export const deviceErrors = [
   'silence-skipped',
@@ -106,6 +107,7 @@ export const deviceErrors = [
   'clock-wrong',
   'device-copied',
   'audio-failed',
+  'log-inconsistent',
 ] as const
 export type DeviceError = (typeof deviceErrors)[number]
 /** The errors with which no sound reaches the room although the browser plays, and those without music. */
@@ -232,5 +234,7 @@ export const playsResultSchema = z.object({
   accepted: z.array(uuid),
   duplicate: z.array(uuid),
   rejected: z.array(z.object({ id: z.nullable(uuid), reason: z.enum(playRejectionReasons) })),
+  /** A signed promise that the confirmed plays will be in the usage log; missing in answers of former versions. */
+  receipt: z.optional(boundedString(4_000)),
 })
 export type PlaysResult = z.output<typeof playsResultSchema>

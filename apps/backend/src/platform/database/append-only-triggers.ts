@@ -22,6 +22,7 @@ const tables = [
   'collective_reads',
   'log_entries',
   'log_checkpoints',
+  'log_findings',
   'price_changes',
   'price_change_prices',
   'price_change_events',

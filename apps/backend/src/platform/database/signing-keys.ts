@@ -25,7 +25,7 @@ export type SigningKey = { id: string; publicKey: string; key: CryptoKey }
 const isSet = (text: string | undefined): text is string => text !== undefined
 
 type Settings = {
-  table: 'licence_keys' | 'log_keys'
+  table: 'licence_keys' | 'log_keys' | 'receipt_keys'
   purpose: string
   /** Called in the transaction that adds or revokes a key. */
   onChange?: (

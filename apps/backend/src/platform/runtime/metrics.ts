@@ -127,6 +127,18 @@ function measureLogDelay(getLogDelay: () => Promise<number>) {
   })
 }
 
+/** All backends report the same number. */
+function measureLogFindings(countLogFindings: () => Promise<number>) {
+  new Gauge({
+    name: 'usage_log_findings',
+    help: 'What devices have found wrong with the usage log in the last day',
+    registers,
+    async collect() {
+      this.set(await countLogFindings())
+    },
+  })
+}
+
 /** The tax office takes them until the 20th, so the count may be ten minutes old. */
 function measureTaxInvoices(countUnexported: () => Promise<number>) {
   let count = 0
@@ -194,6 +206,7 @@ type Counts = {
   countJobs: () => Promise<JobCounts>
   countDifferences: () => Promise<Record<string, number>>
   getLogDelay: () => Promise<number>
+  countLogFindings: () => Promise<number>
   countUnexportedTaxInvoices: () => Promise<number>
 }
 
@@ -205,7 +218,7 @@ let server: Server | undefined
  */
 export async function startMetrics(
   strapi: Core.Strapi,
-  { countJobs, countDifferences, getLogDelay, countUnexportedTaxInvoices }: Counts,
+  { countJobs, countDifferences, getLogDelay, countLogFindings, countUnexportedTaxInvoices }: Counts,
 ): Promise<void> {
   const port = environment.METRICS_PORT
   if (port === undefined) return
@@ -215,6 +228,7 @@ export async function startMetrics(
   measureJobs(countJobs)
   measureDifferences(countDifferences)
   measureLogDelay(getLogDelay)
+  measureLogFindings(countLogFindings)
   measureTaxInvoices(countUnexportedTaxInvoices)
   measureHost()
   watchCertificates()

@@ -1,7 +1,14 @@
-import { type Play, type PlaysResult, playSchema } from '@bgm/validation'
+import {
+  formatChainedPlay,
+  formatPromisedPlay,
+  type Play,
+  type PlaysResult,
+  playSchema,
+} from '@bgm/validation'
 import { safeParse, z } from 'zod'
 import { listLicensedSpans } from '#src/licensing'
 import type { Transaction } from '#src/platform/database/transaction'
+import { sha256 } from '#src/platform/runtime/cryptography'
 import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import { type AcceptedPlay, lockDevices, type PlayingDevice, type ZoneAssignment } from './devices'
 import { type ChainedPlace, type SignedDelivery, verifyDeliveries } from './heads'
@@ -205,6 +212,21 @@ async function storeBatches(trx: Transaction, batches: readonly ReceivedBatch[],
   return results
 }
 
+/** The digest of the plays of a batch that are stored now, in their order; null if there are none. */
+function digestStored({ parsed }: ReceivedBatch, { accepted, duplicate }: PlaysResult): string | null {
+  const stored = new Set([...accepted, ...duplicate])
+  const lines = parsed.flatMap(({ play }) =>
+    // A repetition within the batch counts once.
+    play && stored.delete(play.play_id)
+      ? formatPromisedPlay(play.play_id, sha256(formatChainedPlay(play)))
+      : [],
+  )
+  return lines.length > 0 ? sha256(lines.join('')) : null
+}
+
+/** The result of a batch, and the digest of its stored plays (`formatPromisedPlay`) for a receipt. */
+type ReceivedPlays = { result: PlaysResult; digest: string | null }
+
 /**
  * Stores the plays of many devices in one transaction, with a number of statements that does not depend on how many they
  * are. Each play has its own result, so an invalid play does not affect the others. A play that is delivered again is
@@ -214,7 +236,7 @@ async function storeBatches(trx: Transaction, batches: readonly ReceivedBatch[],
 export async function receivePlays(
   batches: readonly Batch[],
   receivedAt: number = Date.now(),
-): Promise<PlaysResult[]> {
+): Promise<ReceivedPlays[]> {
   const parsed = await mapInSlices(batches, ({ plays }, batch) => plays.map(play => parsePlay(play, batch)))
   const signed = await verifyDeliveries(
     batches.map(({ head }, batch) => ({ head, plays: parsed[batch]?.map(({ play }) => play) ?? [] })),
@@ -224,5 +246,9 @@ export async function receivePlays(
     parsed: parsed[index] ?? [],
     signed: signed[index] ?? null,
   }))
-  return await strapi.db.transaction(({ trx }) => storeBatches(trx, received, receivedAt))
+  const results = await strapi.db.transaction(({ trx }) => storeBatches(trx, received, receivedAt))
+  return await mapInSlices(received, (batch, index) => {
+    const result = results[index] ?? { accepted: [], duplicate: [], rejected: [] }
+    return { result, digest: digestStored(batch, result) }
+  })
 }

@@ -66,7 +66,7 @@ test.each([
   const play = newPlay(zone, { play_id: createId(), track, started_at: Date.now() - 3 * day })
   const deliver = async (sent: unknown, receivedAt: number) => {
     const { receivePlays } = loadCompiled(() => import('#src/playback/play/receive'))
-    return (await receivePlays([{ player, plays: [sent] }], receivedAt))[0]
+    return (await receivePlays([{ player, plays: [sent] }], receivedAt))[0]?.result
   }
   expect((await deliver(play, Date.now()))?.accepted).toHaveLength(1)
   expect((await deliver(play, Date.now() + 30 * day))?.duplicate).toHaveLength(1)

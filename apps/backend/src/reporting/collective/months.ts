@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CollectiveReader } from '#src/identity'
 import { dayAfter, startOfJakartaDay, toJakartaDay } from '#src/platform/runtime/jakarta'
+import { listLogFindings } from '#src/reporting/device-audit/findings'
 import { findSignedState } from '#src/reporting/log/signed-state'
 import { listDestinationNames } from '#src/reporting/report-delivery/destinations'
 import { listReportDeliveries, toDeliveryView } from '#src/reporting/report-delivery/rows'
@@ -144,8 +145,9 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
   const period = parseMonth(month)
   if (!period) return null
   const versions = await listReportVersions(month)
-  const [log, seals, archived, files, getDeliveries, details] = await Promise.all([
+  const [log, log_findings, seals, archived, files, getDeliveries, details] = await Promise.all([
     findSignedState(),
+    listLogFindings(),
     listMonthSeals(period),
     isMonthRemoved(month),
     listReportFiles(versions.map(({ id }) => id)),
@@ -185,6 +187,7 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
       findings: details[index]?.findings ?? [],
     })),
     log,
+    log_findings,
     seals: seals.map(({ sealed_at, ...seal }) => ({ ...seal, sealed_at: new Date(sealed_at) })),
   }
 }

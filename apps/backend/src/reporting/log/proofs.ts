@@ -87,7 +87,7 @@ export async function provePlay(playRow: number) {
 
 /**
  * Proves that the newest checkpoint begins with the first `size` entries. Throws if there are not as many.
- * @public for the tests, until devices ask for proofs
+ * @public for the tests
  */
 export async function getConsistencyProof(size: number): Promise<{ hashes: Buffer[]; checkpoint: string }> {
   const checkpoint = await findCheckpoint()

@@ -42,8 +42,8 @@ async function openVenue() {
 /** Delivers plays of a venue's device at a given time. Returns how many were accepted. */
 async function deliver({ player }: Venue, plays: unknown[], at: number) {
   const { receivePlays } = loadCompiled(() => import('#src/playback/play/receive'))
-  const [result] = await receivePlays([{ player, plays }], at)
-  return result?.accepted.length
+  const [received] = await receivePlays([{ player, plays }], at)
+  return received?.result.accepted.length
 }
 
 /** The plays of a venue on a day, of which every tenth is short. */

@@ -1,14 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { createLogApi, createLogErrorMapper, openHeaders } from '#app/http/usage-log.server'
+import { createLogApi, createLogErrorMapper, sendKeys } from '#app/http/usage-log.server'
 
 /** `/.well-known/usage-log-key`: the verifier keys of the usage log, one a line, newest first. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { keys } = await createLogApi(args).usageLog.getKeys().catch(createLogErrorMapper(args))
-  return new Response(keys.map(key => `${key}\n`).join(''), {
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
-      ...openHeaders,
-    },
-  })
+  return sendKeys(keys)
 }

@@ -6,6 +6,7 @@ import { env } from '#app/env.server'
 import { catchResponse, loaderArgs, respond, startCms } from '#app/testing/cms'
 import { loader as checkpoint } from './checkpoint'
 import { loader as key } from './key'
+import { loader as receiptKey } from './receipt-key'
 import { loader as tile } from './tile'
 
 const token = 'bgm_c_0123456789'
@@ -27,9 +28,12 @@ test('the checkpoint is not cached, and programs on other sites may read it', as
   expect(calls[0]?.headers.get('x-internal-key')).toBe(env.internalKey)
 })
 
-test('the keys are verifier keys, one a line', async () => {
+test.each([
+  [key, '/.well-known/usage-log-key'],
+  [receiptKey, '/.well-known/usage-receipt-key'],
+])('the keys are verifier keys, one a line', async (loader, path) => {
   startCms()
-  const response = await key(loaderArgs('/.well-known/usage-log-key'))
+  const response = await loader(loaderArgs(path))
   expect(await response.text()).toBe(`${sampleLogKey}\n`)
 })
 

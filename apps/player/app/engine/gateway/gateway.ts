@@ -11,6 +11,7 @@ import {
   type Heartbeat,
   heartbeatResponseSchema,
   type KeyProof,
+  type LogFinding,
   type Play,
   type PlaysHead,
   playsResultSchema,
@@ -204,6 +205,16 @@ export class Gateway {
 
   async sendAnnouncements(announcements: readonly AnnouncementPlay[]) {
     return playsResultSchema.parse(await this.#post('/device/announcements', { announcements }))
+  }
+
+  /** The body of a response. */
+  readText(path: string): Promise<string> {
+    return this.#request(path, {}, response => response.text())
+  }
+
+  /** Reports that the usage log is not what it should be. */
+  async reportLogFinding(finding: LogFinding): Promise<void> {
+    await this.#post('/device/log/findings', { finding })
   }
 
   async acknowledge(command: string, result: CommandResult, reason?: string): Promise<void> {

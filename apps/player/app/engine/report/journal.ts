@@ -28,6 +28,8 @@ export type JournalRecordKind<T extends JournalRecord> = {
   send: (gateway: Gateway, records: readonly T[], head?: PlaysHead) => Promise<PlaysResult>
   /** Missing for records that are not signed. */
   chain?: RecordChain<T>
+  /** Called with every answer; must not fail or take long. */
+  delivered?: (pairing: string, records: readonly T[], result: PlaysResult) => void
 }
 
 type Placed<T> = { play: T; link: ChainLink }
@@ -303,7 +305,9 @@ export class Journal<T extends JournalRecord> {
   async #send(batch: readonly Entry<T>[], gateway: Gateway, signer: DeviceSigner | null): Promise<number> {
     const records = batch.map(entry => entry.record)
     const head = await this.#sign(batch, signer)
-    const { accepted, duplicate, rejected } = await this.kind.send(gateway, records, head)
+    const result = await this.kind.send(gateway, records, head)
+    if (batch[0]) this.kind.delivered?.(batch[0].pairing, records, result)
+    const { accepted, duplicate, rejected } = result
     const named = [...accepted, ...duplicate, ...rejected.flatMap(({ id }) => id ?? [])]
     const known = named.filter(id => this.#entries.has(id))
     await this.#drop(known)

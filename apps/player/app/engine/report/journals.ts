@@ -1,14 +1,24 @@
-import { type AnnouncementPlay, announcementPlaySchema, type Play, playSchema } from '@bgm/validation'
+import {
+  type AnnouncementPlay,
+  announcementPlaySchema,
+  type Play,
+  type PlaysResult,
+  playSchema,
+} from '@bgm/validation'
+import { getAuditKey } from '#app/engine/audit/audit-view'
 import type { Gateway } from '#app/engine/gateway/gateway'
 import type { DeviceSigner, Ports } from '#app/engine/ports'
 import { Journal, type JournalRecordKind, type TimeCorrection } from './journal'
 import { PlayChain } from './play-chain'
 
-const createPlayKind = (chain: PlayChain): JournalRecordKind<Play> => ({
+type DeliveryListener = (pairing: string, plays: readonly Play[], result: PlaysResult) => void
+
+const createPlayKind = (chain: PlayChain, delivered: DeliveryListener): JournalRecordKind<Play> => ({
   name: 'play',
   schema: playSchema,
   send: (gateway, plays, head) => gateway.sendPlays(plays, head),
   chain,
+  delivered,
 })
 
 const announcementKind: JournalRecordKind<AnnouncementPlay> = {
@@ -22,15 +32,18 @@ export class Journals {
   readonly plays: Journal<Play>
   readonly announcements: Journal<AnnouncementPlay>
 
+  /** Called with every answer to a delivery of plays. */
+  onDelivered: DeliveryListener = () => {}
   readonly #chain: PlayChain
 
   constructor(
-    ports: Pick<Ports, 'plays' | 'state' | 'digest'>,
+    private readonly ports: Pick<Ports, 'plays' | 'state' | 'digest'>,
     boot: string,
     onFault: (error: unknown) => void,
   ) {
     this.#chain = new PlayChain(ports)
-    this.plays = new Journal(createPlayKind(this.#chain), ports.plays, boot, onFault)
+    const playKind = createPlayKind(this.#chain, (...delivery) => this.onDelivered(...delivery))
+    this.plays = new Journal(playKind, ports.plays, boot, onFault)
     this.announcements = new Journal(announcementKind, ports.plays, boot, onFault)
   }
 
@@ -61,6 +74,7 @@ export class Journals {
   /** Forgets the chain of a pairing that has ended and whose plays are delivered. */
   async forget(pairing: string): Promise<void> {
     await this.#chain.forget(pairing)
+    await this.ports.state.remove(getAuditKey(pairing))
   }
 
   async dropIfRevoked(pairing: string, error: unknown): Promise<void> {

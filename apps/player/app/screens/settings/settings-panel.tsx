@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { View, ZoneView } from '#app/engine/view'
 import { useView } from '#app/player-context'
 import { useTranslator } from '#app/text'
@@ -12,6 +12,8 @@ import { useIdleCountdown } from './use-idle-countdown'
 import { useModal } from './use-modal'
 
 const lockedAfter = 120
+
+const ProofCard = lazy(async () => ({ default: (await import('./proof-card')).ProofCard }))
 
 /** `status` shows only information that needs no PIN, because the PIN cannot be checked without a network. */
 type Access = 'locked' | 'status' | 'open'
@@ -87,6 +89,11 @@ function Cards({ view, isOpen }: { view: View; isOpen: boolean }) {
       {isOpen ? <SoundCard view={zone} /> : null}
       {zone ? <NetworkCard view={zone} /> : null}
       {zone ? <MusicCard view={zone} /> : null}
+      {zone ? (
+        <Suspense>
+          <ProofCard view={zone} />
+        </Suspense>
+      ) : null}
       {isOpen ? <DeviceCard view={zone} /> : null}
       {isOpen ? <DisplayCard /> : null}
     </div>

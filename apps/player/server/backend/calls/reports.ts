@@ -1,6 +1,6 @@
-import { deviceAnnouncementPlays, devicePlays, players } from '@bgm/contract'
-import type { PlayerPresence } from '@bgm/validation'
-import { type BackendConnection, callForJson } from '#server/backend/call-backend'
+import { deviceAnnouncementPlays, deviceLog, devicePlays, players } from '@bgm/contract'
+import type { DeviceLogQuery, LogFinding, PlayerPresence } from '@bgm/validation'
+import { type BackendConnection, callForJson, callForNoContent } from '#server/backend/call-backend'
 
 /** The announcement plays from one device, unparsed. */
 type AnnouncementBatch = {
@@ -26,6 +26,13 @@ export const createReportCalls = (connection: BackendConnection) => ({
   /** Returns the results in the order of the batches. */
   sendPlays: async (batches: PlayBatch[]) =>
     (await callForJson(connection, devicePlays.receive, [{ batches }], { timeoutMs })).results,
+
+  /** Proves that the usage log contains plays of a player. */
+  provePlays: (query: DeviceLogQuery & { player: string }) =>
+    callForJson(connection, deviceLog.prove, [query], { timeoutMs }),
+
+  reportLogFinding: (player: string, finding: LogFinding) =>
+    callForNoContent(connection, deviceLog.report, [{ player, finding }]),
 
   /** Returns the results in the order of the batches. */
   sendAnnouncements: async (batches: AnnouncementBatch[]) =>

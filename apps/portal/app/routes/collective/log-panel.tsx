@@ -6,12 +6,15 @@ import { useSiteLink } from '#app/components/page'
 import { paths } from '#app/paths'
 import { getJakartaNoon } from '#app/routes/usage/month'
 import { type Translate, useLocale, useText } from '#app/text'
+import { LogFindings } from './log-findings'
 import { Checksum, Panel } from './panel'
 
 type Seal = CollectiveMonth['seals'][number]
 
 /** The state of the usage log, and the days that were sealed before there was one. */
-export function LogPanel({ log, seals }: Pick<CollectiveMonth, 'log' | 'seals'>) {
+type Props = Pick<CollectiveMonth, 'log' | 'log_findings' | 'seals'>
+
+export function LogPanel({ log, log_findings: findings, seals }: Props) {
   const t = useText()
   const siteLink = useSiteLink()
   return (
@@ -27,6 +30,7 @@ export function LogPanel({ log, seals }: Pick<CollectiveMonth, 'log' | 'seals'>)
         ) : null}
         <TextLink href={siteLink('/.well-known/usage-log-key')}>{t('collective.logs.keys')}</TextLink>
       </p>
+      {log ? <LogFindings findings={findings} /> : null}
       {seals.length > 0 ? <DailySeals seals={seals} /> : null}
     </Panel>
   )

@@ -51,7 +51,7 @@ export default function Reports() {
           <VersionPanel key={version.version} month={month} version={version} />
         ))}
         {versions.length === 0 ? <NoFiles report={report} state={state} /> : null}
-        <LogPanel log={report.log} seals={report.seals} />
+        <LogPanel log={report.log} log_findings={report.log_findings} seals={report.seals} />
       </div>
     </>
   )

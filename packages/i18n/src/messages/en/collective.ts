@@ -117,6 +117,17 @@ export const collective: typeof indonesian = {
     attempts_other: '{{count}} attempts',
   },
   logs: {
+    no_findings: 'No device has found anything wrong with the log in the last 35 days.',
+    findings_one: '{{count}} finding of devices in the last 35 days',
+    findings_other: '{{count}} findings of devices in the last 35 days',
+    finding: {
+      missing: 'a promised play is not in the log',
+      changed: 'a play in the log differs from what was sent',
+      unproven: 'the proof of a play does not match the seal',
+      forked: 'the log no longer begins with the same entries',
+      shrunk: 'the log has become shorter',
+      unsigned: 'a seal or receipt is not valid',
+    },
     title: 'Usage log',
     text: 'All plays, venues and licences are added to one log, from which nothing can be removed. Every report can be recomputed from it without us, using the verify-usage program, the public keys and your API key.',
     entries: 'Entries',

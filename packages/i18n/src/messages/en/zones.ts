@@ -78,6 +78,8 @@ export const zones: typeof id.zones = {
       'Music is scheduled, but the device has nothing it can play. Check the playlists and the network.',
     'device-copied':
       'Two devices use the same pairing, for example because a memory card was copied. Which one stays? Unpair the player; both devices then show a new code. Pair only the one that stays.',
+    'log-inconsistent':
+      'The device has found plays that were not recorded as promised. Music plays on; it has sent the evidence, which we are checking.',
     'clock-wrong': 'The device’s clock is wrong, so the schedule may be off. Set its clock to automatic.',
     'audio-failed': 'The device cannot play sound. Reload the player’s screen at the venue.',
     unknown: 'The player reports a problem. Look at its screen at the venue.',

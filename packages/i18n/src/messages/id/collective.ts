@@ -116,6 +116,17 @@ export const collective = {
     attempts_other: '{{count}} percobaan',
   },
   logs: {
+    no_findings: 'Dalam 35 hari terakhir tidak ada perangkat yang menemukan kejanggalan di log.',
+    findings_one: '{{count}} temuan perangkat dalam 35 hari terakhir',
+    findings_other: '{{count}} temuan perangkat dalam 35 hari terakhir',
+    finding: {
+      missing: 'pemutaran yang dijanjikan tidak ada di log',
+      changed: 'isi pemutaran di log berbeda dari yang dikirim',
+      unproven: 'bukti pemutaran tidak cocok dengan segel',
+      forked: 'log tidak lagi berawal dari isi yang sama',
+      shrunk: 'log menjadi lebih pendek',
+      unsigned: 'segel atau tanda terima tidak sah',
+    },
     title: 'Log pemakaian',
     text: 'Semua pemutaran, tempat, dan lisensi masuk ke satu log yang hanya bisa ditambah. Setiap laporan dapat dihitung ulang darinya tanpa kami, dengan program verify-usage, kunci publik, dan kunci API Anda.',
     entries: 'Catatan',

@@ -76,6 +76,8 @@ export const zones = {
       'Musik dijadwalkan, tetapi perangkat tidak punya lagu yang dapat diputar. Periksa playlist dan jaringannya.',
     'device-copied':
       'Dua perangkat memakai pemasangan yang sama, misalnya karena kartu memorinya disalin. Mana yang tetap dipakai? Lepaskan pemutar; kedua perangkat lalu menampilkan kode baru. Pasangkan hanya yang tetap dipakai.',
+    'log-inconsistent':
+      'Perangkat menemukan pemutaran yang tidak tercatat seperti yang dijanjikan. Musik tetap berjalan; buktinya sudah terkirim dan sedang kami periksa.',
     'clock-wrong': 'Jam perangkat salah, sehingga jadwal dapat meleset. Atur jamnya ke otomatis.',
     'audio-failed': 'Perangkat tidak dapat memutar suara. Muat ulang layar pemutar di lokasi.',
     unknown: 'Pemutar melaporkan gangguan. Lihat layarnya di lokasi.',

@@ -1,6 +1,6 @@
 import { usageLog } from '@bgm/contract'
 import { implement } from '#src/platform/http/implement'
-import { getLogCheckpoint, getLogKeys, getLogTile } from '#src/reporting'
+import { getLogCheckpoint, getLogKeys, getLogTile, listReceiptKeys } from '#src/reporting'
 
 export default implement(usageLog, {
   getCheckpoint: () => getLogCheckpoint(),
@@ -8,4 +8,6 @@ export default implement(usageLog, {
   getTile: ({ params }) => getLogTile(params),
 
   getKeys: async () => ({ keys: await getLogKeys() }),
+
+  getReceiptKeys: async () => ({ keys: await listReceiptKeys() }),
 })

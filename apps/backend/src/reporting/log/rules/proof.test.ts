@@ -1,4 +1,5 @@
-import { fullWidth } from '@bgm/validation'
+import { createHash } from 'node:crypto'
+import { computeProvenRoot, fullWidth, isConsistent } from '@bgm/validation'
 import { expect, test } from 'vitest'
 import { getAuditPath, hashLeaf, hashTree, sha256Bytes } from '#src/reporting/seal/rules/merkle'
 import { buildConsistencyProof, buildInclusionProof, computeRoot, type ReadTile } from './proof'
@@ -122,4 +123,30 @@ test.each([
     after: hashTree(many.slice(0, size)),
   })
   expect(await computeRoot(from, reader, size)).toEqual(smaller)
+})
+
+const digest = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
+const toBytes = (hash: Buffer) => new Uint8Array(hash)
+
+test('devices come to the same result for every tree and entry, and to no other', async () => {
+  const many = Array.from({ length: 33 }, (_, index) => Buffer.from(hashLeaf(String(index)), 'hex'))
+  for (let size = 1; size <= many.length; size += 1) {
+    const readTile = createReader(many.slice(0, size))
+    const tree = { size, root: toBytes(await computeRoot(size, readTile)) }
+    for (let known = 1; known <= size; known += 1) {
+      const index = known - 1
+      const leaf = toBytes(many[index] ?? Buffer.of())
+      const path = (await buildInclusionProof(index, size, readTile)).map(toBytes)
+      expect(await computeProvenRoot(digest, leaf, { index, size, hashes: path })).toEqual(tree.root)
+      const other = await computeProvenRoot(digest, leaf, { index: known % size, size, hashes: path })
+      if (size > 1) expect(other).not.toEqual(tree.root)
+      const before = { size: known, root: toBytes(await computeRoot(known, readTile, size)) }
+      const proof = (await buildConsistencyProof(known, size, readTile)).map(toBytes)
+      expect(await isConsistent(digest, before, tree, proof)).toBe(true)
+      expect(await isConsistent(digest, { ...before, root: leaf.map(byte => byte ^ 1) }, tree, proof)).toBe(
+        false,
+      )
+      expect(await isConsistent(digest, before, tree, [...proof, leaf])).toBe(false)
+    }
+  }
 })

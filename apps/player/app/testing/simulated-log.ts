@@ -1,0 +1,150 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import {
+  type DeviceLog,
+  formatChainedPlay,
+  formatPromisedPlay,
+  formatReceipt,
+  getReceiptKeyName,
+  type LogFinding,
+  maxMergeDelayMs,
+  type Play,
+} from '@bgm/validation'
+
+const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
+const hashNode = (left: Buffer, right: Buffer) => sha256(Buffer.of(1), left, right)
+const digestText = (text: string) => sha256(Buffer.from(text)).toString('hex')
+
+/** A Merkle tree with the hashes of its complete subtrees by height. */
+class Tree {
+  readonly #levels: Buffer[][] = [[]]
+
+  get size(): number {
+    return this.#levels[0]?.length ?? 0
+  }
+
+  add(entry: string): void {
+    this.#levels[0]?.push(sha256(Buffer.of(0), Buffer.from(entry)))
+    for (let height = 0; ; height += 1) {
+      const level = this.#levels[height] ?? []
+      const [left, right] = level.slice(-2)
+      if (level.length % 2 === 1 || !left || !right) return
+      const above = this.#levels[height + 1] ?? []
+      this.#levels[height + 1] = above
+      above.push(hashNode(left, right))
+    }
+  }
+
+  hash(from = 0, to = this.size): Buffer {
+    const count = to - from
+    if (count === 0) return sha256()
+    const height = Math.log2(count)
+    const complete = Number.isInteger(height) ? this.#levels[height]?.[from / count] : undefined
+    if (complete) return complete
+    const middle = from + 2 ** (Math.ceil(height) - 1)
+    return hashNode(this.hash(from, middle), this.hash(middle, to))
+  }
+
+  prove(index: number, from = 0, to = this.size): Buffer[] {
+    if (to - from <= 1) return []
+    const middle = from + 2 ** (Math.ceil(Math.log2(to - from)) - 1)
+    return index < middle
+      ? [...this.prove(index, from, middle), this.hash(middle, to)]
+      : [...this.prove(index, middle, to), this.hash(from, middle)]
+  }
+
+  proveConsistency(size: number, from = 0, to = this.size): Buffer[] {
+    if (size === to) return from === 0 ? [] : [this.hash(from, to)]
+    const middle = from + 2 ** (Math.ceil(Math.log2(to - from)) - 1)
+    return size <= middle
+      ? [...this.proveConsistency(size, from, middle), this.hash(middle, to)]
+      : [...this.proveConsistency(size, middle, to), this.hash(from, middle)]
+  }
+}
+
+function createSigner(name: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const bytes = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
+  const id = sha256(Buffer.from(`${name}\n`), Buffer.of(1), bytes).subarray(0, 4)
+  const key = `${name}+${id.toString('hex')}+${Buffer.concat([Buffer.of(1), bytes]).toString('base64')}`
+  const signNote = (text: string) => {
+    const signature = Buffer.concat([id, sign(null, Buffer.from(text), privateKey)])
+    return `${text}\n\u2014 ${name} ${signature.toString('base64')}\n`
+  }
+  return { key, signNote }
+}
+
+const join = (hashes: readonly Buffer[]) => Buffer.concat(hashes).toString('base64')
+const encode = (play: Play, salt: number) => JSON.stringify({ ...describe(play), salt: String(salt) })
+const describe = (play: Play) => ({ type: 'play', ...JSON.parse(formatChainedPlay(play)) })
+
+/** A usage log whose provider may cheat. */
+export class SimulatedLog {
+  origin = 'musik.test/usage'
+  /** Which plays the provider drops, after it has promised them. */
+  isDropped: (play: Play) => boolean = () => false
+  /** Changes what is logged. */
+  edit: (play: Play) => Play = play => play
+  /** Why plays are not in the log yet. */
+  isLate = false
+  readonly findings: LogFinding[] = []
+  requests = 0
+  #tree = new Tree()
+  readonly #entries: string[] = []
+  readonly #indexes = new Map<string, number>()
+  readonly #log = createSigner(this.origin)
+  readonly #receipts = createSigner(getReceiptKeyName(this.origin))
+
+  /** Adds plays, and returns their receipt. */
+  receive(plays: readonly Play[], received_at: number): string {
+    for (const play of plays) if (!this.isLate && !this.isDropped(play)) this.#append(this.edit(play))
+    const lines = plays.map(play => formatPromisedPlay(play.play_id, digestText(formatChainedPlay(play))))
+    const digest = digestText(lines.join(''))
+    const promised_by = received_at + maxMergeDelayMs
+    return this.#receipts.signNote(formatReceipt({ origin: this.origin, received_at, promised_by, digest }))
+  }
+
+  #append(play: Play): void {
+    if (this.#indexes.has(play.play_id)) return
+    const entry = encode(play, this.#entries.length)
+    this.#indexes.set(play.play_id, this.#entries.push(entry) - 1)
+    this.#tree.add(entry)
+  }
+
+  get size(): number {
+    return this.#entries.length
+  }
+
+  /** Begins another tree: of the first entries (`keep`), with other salts if `forks`. */
+  rewrite(keep: number, forks = false): void {
+    const kept = this.#entries.slice(0, keep)
+    this.#tree = new Tree()
+    this.#entries.length = 0
+    for (const [index, entry] of kept.entries()) {
+      const text = forks && index === 0 ? entry.replace('"salt":"', '"salt":"x') : entry
+      this.#entries.push(text)
+      this.#tree.add(text)
+    }
+    for (const [id, index] of this.#indexes) if (index >= keep) this.#indexes.delete(id)
+  }
+
+  prove(search: URLSearchParams): DeviceLog {
+    this.requests += 1
+    const size = Number(search.get('size'))
+    const hashes: Buffer[] = []
+    const entries = (search.get('plays') ?? '').split(',').flatMap(play_id => {
+      const index = this.#indexes.get(play_id)
+      const entry = index === undefined ? undefined : this.#entries[index]
+      if (index === undefined || entry === undefined) return []
+      const path = this.#tree.prove(index).map(hash => hashes.push(hash) - 1)
+      return { play_id, index, entry, path }
+    })
+    const text = `${this.origin}\n${this.size}\n${this.#tree.hash().toString('base64')}\n`
+    return {
+      checkpoint: this.#log.signNote(text),
+      keys: [this.#log.key, this.#receipts.key],
+      consistency: size > this.size ? null : join(size === 0 ? [] : this.#tree.proveConsistency(size)),
+      entries,
+      hashes: join(hashes),
+    }
+  }
+}
