@@ -11,6 +11,13 @@ const roles = ['support', 'finance', 'sales', 'curator', 'strapi-editor', 'strap
 // Authors read what editors read, and Super Admin reads everything that a role can be granted.
 const attackers = isLongRun ? roles : roles.slice(0, 5)
 
+/** What pages of our own show to a role that cannot read the type: customers for whom Sales orders. */
+const shownOnPages: Record<string, string[]> = {
+  sales: ['staff-orders', 'sent-emails'].map(
+    page => `GET /content-manager/${page}/customers shows api::organisation.organisation name`,
+  ),
+}
+
 type Panel = Awaited<ReturnType<typeof openPanel>>
 type Reader = { panel: Panel; fields: Map<string, string[]> }
 
@@ -132,7 +139,7 @@ describe.each(attackers)('the role %s', role => {
     const responses: Response[] = []
     for (const path of attacks.panelPaths()) responses.push(await readText(reader, 'GET', path))
     expect(responses.length).toBeGreaterThan(50)
-    expect(leaksIn(role, responses)).toEqual([])
+    expect(leaksIn(role, responses)).toEqual(shownOnPages[role] ?? [])
   }, 120_000)
 
   test('can neither filter nor sort by a denied field, of the type or of a relation', async () => {
