@@ -108,6 +108,13 @@ export const paths = {
     localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}/receipt`),
   payLinkCode: (locale: Locale, token: string, id: string) =>
     localizePath(locale, `/pay/${encodeURIComponent(token)}/payments/${encodeURIComponent(id)}/qr.png`),
+  withholding: (locale: Locale, id: string) =>
+    localizePath(locale, `/orders/${encodeURIComponent(id)}/withholding`),
+  withholdingSlip: (locale: Locale, order: string, slip: string) =>
+    localizePath(
+      locale,
+      `/orders/${encodeURIComponent(order)}/withholding/slips/${encodeURIComponent(slip)}`,
+    ),
   order: (locale: Locale, id: string) => localizePath(locale, `/orders/${encodeURIComponent(id)}`),
   /** Returns the path of the same list with changed query parameters; an empty value removes a parameter. */
   withQuery: (path: string, current: URLSearchParams, changes: Query) =>

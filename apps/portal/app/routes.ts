@@ -31,6 +31,7 @@ const members: Page[] = [
   { id: 'pay-orders', path: 'orders/pay', file: 'routes/payments/pay-orders.tsx' },
   { id: 'pay-order', path: 'orders/:id/pay', file: 'routes/payments/pay-order.tsx' },
   { id: 'payment', path: 'orders/:id/payments/:attempt', file: 'routes/payments/payment.tsx' },
+  { id: 'withholding', path: 'orders/:id/withholding', file: 'routes/withholding/withholding.tsx' },
   { id: 'order', path: 'orders/:id', file: 'routes/orders/order.tsx' },
   { id: 'zones', path: 'zones', file: 'routes/zones/zones.tsx' },
   { id: 'incidents', path: 'zones/incidents', file: 'routes/incidents/incidents.tsx' },
@@ -196,6 +197,11 @@ const pages: Page[] = [
   },
   { id: 'credit-note', path: 'orders/:id/credit-notes/:number', file: 'routes/orders/credit-note.ts' },
   { id: 'invoice', path: 'orders/:id/invoice.pdf', file: 'routes/orders/invoice.ts' },
+  {
+    id: 'withholding-slip',
+    path: 'orders/:id/withholding/slips/:slip',
+    file: 'routes/withholding/slip.ts',
+  },
   ...Object.keys(routeRules).map(path => ({
     id: `rule-${path.slice(1)}`,
     path: path.slice(1),

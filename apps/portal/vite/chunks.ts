@@ -33,6 +33,7 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
       'licences',
       'music',
       'playlists',
+      'withholding',
     ].map(noun => group(noun)),
     [`messages-${locale}`, [new RegExp(messages)]],
   ]

@@ -143,6 +143,8 @@ export {
   unitSorts,
   type Webhook,
   type WebhookDelivery,
+  type Withholding,
+  type WithholdingOffer,
   type Zone,
   type ZoneBan,
   type ZoneBatch,

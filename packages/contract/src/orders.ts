@@ -12,6 +12,7 @@ import { includedTax, quote, voucherErrors } from './quote'
 import { file, pageOf } from './response'
 import { scheduledChange, subscription, subscriptionCancellation, subscriptionPause } from './subscriptions'
 import { billingPeriod, isoDateTime, money, namedRecord } from './values'
+import { withholdingSummary } from './withholdings'
 
 export const orderStates = ['draft', 'awaiting-payment', 'paid', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
@@ -78,6 +79,8 @@ export const order = z.object({
   voucher_code: z.string().nullable(),
   tax: includedTax.nullable(),
   total: money,
+  /** What the buyer withholds as PPh 23 and does not pay. */
+  withheld: money,
   pay_before: isoDateTime.nullable(),
   paid_at: isoDateTime.nullable(),
   cancelled_at: isoDateTime.nullable(),
@@ -122,6 +125,8 @@ export const orderDetail = order.extend({
   held: heldMoney.nullable(),
   /** The number of the tax invoice (NSFP), once Coretax has assigned it. */
   tax_invoice_number: z.string().nullable(),
+  /** What was withheld from a paid order; null if it was paid in full. */
+  withholding: withholdingSummary.nullable(),
   /** What the lines do, in the order in which each kind appears. */
   groups: z.array(z.object({ kind, units: z.number(), zones: z.number(), price: money })),
   /** The first lines. */

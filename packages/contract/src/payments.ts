@@ -21,6 +21,7 @@ import { localeQuery } from './query'
 import { includedTax } from './quote'
 import { dataOf, file } from './response'
 import { billingPeriod, isoDateTime, money } from './values'
+import { withholdingOffer } from './withholdings'
 
 /** How to pay once the provider has issued an account number or a QR code. */
 const instructions = z.discriminatedUnion('kind', [
@@ -102,6 +103,8 @@ const refund = z.object({
 const orderPayment = z.object({
   order: orderDetail,
   ...ways,
+  /** What the buyer may withhold; null if it may not. */
+  withholding: withholdingOffer.nullable(),
   /** Newest first. */
   refunds: z.array(refund),
   link: z.object({ expires_at: isoDateTime }).nullable(),
@@ -132,6 +135,7 @@ const linkOrder = z.object({
   discount: money,
   tax: includedTax.nullable(),
   total: money,
+  withheld: money,
   pay_before: isoDateTime.nullable(),
   royalty: z.enum(['separate', 'included']),
   held: heldMoney.nullable(),

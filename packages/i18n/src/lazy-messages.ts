@@ -16,6 +16,7 @@ export type LazyMessages =
   | typeof import('./messages/id/playlists')
   | typeof import('./messages/id/pairing')
   | typeof import('./messages/id/payments')
+  | typeof import('./messages/id/withholding')
   | typeof import('./messages/id/usage')
   | typeof import('./messages/id/licences')
   | typeof import('./messages/id/collective')

@@ -22,6 +22,8 @@ import { billingEmailKinds } from './sent-emails'
 import { requireFittingArea } from './subscription-plan/area-limit'
 import { closeUnits } from './subscription-plan/close-units'
 import { validateVoucher } from './voucher/panel-rules'
+import { sendSlipReminders } from './withholding/remind'
+
 export function startBilling(): void {
   registerJobs([
     orderCopyJob,
@@ -40,6 +42,7 @@ export function startBilling(): void {
     defineHourlyJob('delete-carts', deleteExpiredCarts),
     defineHourlyJob('close-units', closeUnits, 600),
     defineHourlyJob('send-expiry-reminders', sendExpiryReminders, 600),
+    defineHourlyJob('send-slip-reminders', sendSlipReminders, 600),
   ])
   registerEmailKinds(billingEmailKinds)
   registerStatusCheck('payments', doesProviderAnswer)

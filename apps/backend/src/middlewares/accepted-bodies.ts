@@ -16,7 +16,9 @@ const isPanelUpload = (path: string) => /^\/(upload|content-manager\/catalogue\/
 // The only API routes that accept a file.
 const carriesFile = (path: string) =>
   path.length <= 200 &&
-  /^\/api\/(business-units\/imports|[\w/-]+\/tax-file|announcements(\/\w+\/audio)?)$/i.test(path)
+  /^\/api\/(business-units\/imports|[\w/-]+\/tax-file|announcements(\/\w+\/audio)?|orders\/\w+\/withholding\/slips)$/i.test(
+    path,
+  )
 
 const missingCredentials = () => new HttpError(401, 'Missing or invalid credentials')
 

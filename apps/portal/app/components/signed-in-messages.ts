@@ -103,6 +103,10 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/payments'),
     en: () => import('@bgm/i18n/messages/en/payments'),
   },
+  withholding: {
+    id: () => import('@bgm/i18n/messages/id/withholding'),
+    en: () => import('@bgm/i18n/messages/en/withholding'),
+  },
   usage: {
     id: () => import('@bgm/i18n/messages/id/usage'),
     en: () => import('@bgm/i18n/messages/en/usage'),

@@ -14,6 +14,7 @@ const routes = [
   { pattern: /^\/business-units\/new$/, maxBytes: taxFileMaxBytes + margin },
   { pattern: /^\/business-units\/[\w-]+\/edit$/, maxBytes: taxFileMaxBytes + margin },
   { pattern: /^\/announcements(?:\/[\w-]+)?$/, maxBytes: announcementMaxBytes + margin },
+  { pattern: /^\/orders\/[\w-]+\/withholding$/, maxBytes: taxFileMaxBytes + margin },
   { pattern: /^\/business-units\/import$/, maxBytes: importMaxBytes + margin },
 ]
 

@@ -12,6 +12,7 @@ type Shown = Pick<
   | 'discount'
   | 'tax'
   | 'total'
+  | 'withheld'
   | 'pay_before'
 >
 
@@ -26,6 +27,8 @@ export type BillOrder = Shown & {
 export type Bill = {
   orders: BillOrder[]
   total: number
+  /** What the buyer withholds as PPh 23. */
+  withheld: number
   /** Money received in another amount; null if the bill covers several orders. */
   held: HeldMoney | null
   /** The amount to pay now. */
@@ -36,11 +39,9 @@ export type Bill = {
 
 /** Creates the bill for several orders, which is due before the first of them expires. */
 export function createBill(orders: OrderDetail[], royalty: Royalty): Bill {
-  const total = sumTotals(orders)
   return {
     orders: orders.map(order => ({ ...pick(order), venue: order.business_unit?.name ?? order.brand_name })),
-    total,
-    ...getDue(total, findOnlyHeld(orders)),
+    ...sumAmounts(orders),
     royalty,
     pay_before: findFirstDeadline(orders),
   }
@@ -56,27 +57,26 @@ export const listPayableLinkOrders = ({ orders }: PaymentLinkPage): LinkOrder[] 
 
 /** Creates the bill for orders of a link. */
 export function createLinkBill(orders: LinkOrder[]): Bill {
-  const total = sumTotals(orders)
   return {
     orders: orders.map(order => ({ ...pick(order), venue: order.venue })),
-    total,
-    ...getDue(total, findOnlyHeld(orders)),
+    ...sumAmounts(orders),
     royalty: orders[0]?.royalty ?? 'separate',
     pay_before: findFirstDeadline(orders),
   }
 }
 
-type Due = { total: number; held: HeldMoney | null; pay_before: string | null }
+type Due = { total: number; withheld: number; held: HeldMoney | null; pay_before: string | null }
 
-const sumTotals = (orders: Due[]) => orders.reduce((sum, order) => sum + order.total, 0)
 const findOnlyHeld = (orders: Due[]) => (orders.length === 1 ? (orders[0]?.held ?? null) : null)
 const findFirstDeadline = (orders: Due[]) =>
   orders.flatMap(({ pay_before }) => pay_before ?? []).sort()[0] ?? null
 
-const getDue = (total: number, held: HeldMoney | null) => ({
-  held,
-  due: held ? Math.max(0, held.missing) : total,
-})
+function sumAmounts(orders: Due[]) {
+  const total = orders.reduce((sum, order) => sum + order.total, 0)
+  const withheld = orders.reduce((sum, order) => sum + order.withheld, 0)
+  const held = findOnlyHeld(orders)
+  return { total, withheld, held, due: held ? Math.max(0, held.missing) : total - withheld }
+}
 
 const pick = <T extends Shown & Pick<BillOrder, 'package' | 'lines'>>({
   id,
@@ -88,6 +88,7 @@ const pick = <T extends Shown & Pick<BillOrder, 'package' | 'lines'>>({
   discount,
   tax,
   total,
+  withheld,
   pay_before,
   package: { title, titles },
   lines,
@@ -101,6 +102,7 @@ const pick = <T extends Shown & Pick<BillOrder, 'package' | 'lines'>>({
   discount,
   tax,
   total,
+  withheld,
   pay_before,
   package: { title, titles },
   lines: lines.map(({ position, unit_name, outlet_code, total }) => ({

@@ -61,7 +61,13 @@ export const businessResponses = (respond: Respond) => [
   respond(carts.place, sampleOrder),
   respond(referralCodes.check, { valid: true }),
 
-  respond(payments.ofOrder, { order: sampleOrder, ...samplePaymentOptions, refunds: [], link: null }),
+  respond(payments.ofOrder, {
+    order: sampleOrder,
+    ...samplePaymentOptions,
+    withholding: null,
+    refunds: [],
+    link: null,
+  }),
   respond(payments.start, samplePayment),
   respond(payments.get, samplePayment),
   respond(payments.check, samplePayment),

@@ -45,6 +45,7 @@ export const sampleOrder: OrderDetail = {
   voucher_code: 'HEMAT100',
   tax: null,
   total: 100_000,
+  withheld: 0,
   pay_before: '2026-11-27T05:00:00.000Z',
   paid_at: null,
   cancelled_at: null,
@@ -70,6 +71,7 @@ export const sampleOrder: OrderDetail = {
   },
   held: null,
   tax_invoice_number: null,
+  withholding: null,
   groups: [{ kind: 'new', units: 1, zones: 1, price: 200_000 }],
   lines: [sampleOrderLine],
 }

@@ -25,6 +25,17 @@ export const licenceRoyaltyQuestions = buildQuestionGroup('licence-royalty', 1, 
     ],
   },
   {
+    key: 'withholding-on-royalty',
+    id: [
+      'Apakah royalti ke LMKN dipotong pajak?',
+      'Menurut Kring Pajak (18 November 2025), royalti yang dibayar perusahaan ke LMKN dapat dikenai pemotongan PPh 23 sebesar 15%. Tanyakan kepada konsultan pajak Anda sebelum membayar.',
+    ],
+    en: [
+      'Is tax withheld from the royalty to LMKN?',
+      'According to the tax office’s call centre (18 November 2025), companies may have to withhold 15% income tax (PPh 23) from royalties paid to LMKN. Ask your tax adviser before you pay.',
+    ],
+  },
+  {
     key: 'legal-basis',
     id: [
       'Apa dasar hukumnya?',

@@ -41,7 +41,7 @@ export const businessViews: Record<string, PanelView> = {
     open: ['state', 'payment_reference', 'staff_note'],
     form: [
       ['state', 'payment_reference'],
-      ['number', 'total'],
+      ['number', 'total', 'withheld'],
       ['company_name', 'brand_name'],
       ['package_title', 'billing_period', 'zone_count', 'line_count'],
       ['unit_price', 'price', 'discount'],
@@ -69,7 +69,8 @@ export const businessViews: Record<string, PanelView> = {
       unit_price: ['Price per zone and period (Rp)'],
       price: ['Price (Rp)'],
       discount: ['Discount (Rp)'],
-      total: ['Total (Rp)', 'The amount that must have arrived'],
+      total: ['Total (Rp)', 'The amount that must have arrived, without what is withheld'],
+      withheld: ['PPh 23 withheld (Rp)', 'The buyer pays the total without it and sends a slip'],
       voucher_code: ['Voucher'],
       tax: ['PPN included'],
       placed_at: ['Placed'],

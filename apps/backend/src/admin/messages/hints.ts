@@ -131,7 +131,10 @@ export const fieldHints: Record<string, string> = {
   'Stands for {royalty_answer}; who pays what': 'Pengganti {royalty_answer}; siapa membayar apa',
   'Stands for {royalty}; with its full stop': 'Pengganti {royalty}; dengan titik',
   'Taken off the price, never below zero': 'Dikurangkan dari harga, tidak pernah di bawah nol',
-  'The amount that must have arrived': 'Jumlah yang harus sudah masuk',
+  'The amount that must have arrived, without what is withheld':
+    'Jumlah yang harus sudah masuk, tanpa yang dipotong',
+  'The buyer pays the total without it and sends a slip':
+    'Pembeli membayar total tanpa jumlah ini, lalu mengirim bukti potong',
   'The key of an industry, like hotel': 'Kunci industri, seperti hotel',
   'The organisation’s own; imports know the unit by it':
     'Milik organisasi; impor mengenali unit dari kode ini',

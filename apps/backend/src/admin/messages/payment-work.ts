@@ -152,6 +152,11 @@ export const paymentWorkMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.accounting.count': ['Rows', 'Baris'],
   'panel.payments.accounting.invoices': ['Invoices', 'Faktur'],
   'panel.payments.accounting.refunds': ['Refunds with a credit note', 'Pengembalian dengan nota kredit'],
+  'panel.payments.accounting.withheld': ['PPh 23 withheld by customers', 'PPh 23 dipotong pelanggan'],
+  'panel.payments.accounting.withheld_settled': [
+    'Of it received later, or credited',
+    'Di antaranya dibayar kemudian, atau dikreditkan',
+  ],
   'panel.payments.accounting.fees': ['Fees of the provider', 'Biaya penyedia'],
   'panel.payments.accounting.balance': ['Balance', 'Saldo'],
   'panel.payments.accounting.without-invoice': [

@@ -34,6 +34,7 @@ import { editorMessages } from './vendor-editor'
 import { mediaLibraryMessages } from './vendor-media'
 import { mediaLibraryPageMessages } from './vendor-media-pages'
 import { mediaUploadMessages } from './vendor-media-upload'
+import { withholdingMessages } from './withholding'
 import { workMessages } from './works'
 
 type Words = Record<string, string>
@@ -53,6 +54,7 @@ const column = (language: 0 | 1): Words =>
       ...workMessages,
       ...paymentMessages,
       ...coretaxMessages,
+      ...withholdingMessages,
       ...paymentWorkMessages,
       ...refundMessages,
       ...priceMessages,

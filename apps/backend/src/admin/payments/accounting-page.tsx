@@ -21,14 +21,14 @@ const DateInput = styled(TextInput)`
   &::-webkit-calendar-picker-indicator { filter: invert(0.5); }
 `
 
-const rows = ['invoices', 'refunds', 'fees'] as const
+const rows = ['invoices', 'refunds', 'withheld', 'withheld_settled', 'fees'] as const
 
 function Totals({ from, until }: { from: string; until: string }) {
   const { t, money } = useTexts()
   const loaded = useOfficeResource(`/accounting?from=${from}&until=${until}`, accountingSchema)
   const totals = loaded.data?.data
   if (!totals) return <LoadState {...loaded} />
-  const sign = { invoices: 1, refunds: -1, fees: -1 }
+  const sign = { invoices: 1, refunds: -1, withheld: -1, withheld_settled: 1, fees: -1 }
   const unassigned = totals.refunds_without_invoice
   return (
     <>

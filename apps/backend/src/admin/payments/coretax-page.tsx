@@ -4,6 +4,7 @@ import { CoretaxFiles } from './coretax-files'
 import { TaxNumberImport } from './coretax-numbers'
 import { Card, DescriptionList, LoadState, PaymentsLayout, Scroller } from './layout'
 import { coretaxSchema, type WaitingTaxInvoice } from './responses'
+import { TaxReturns } from './tax-returns'
 import { useTexts } from './texts'
 import { useOfficeAction, useOfficeResource } from './use-office'
 
@@ -81,6 +82,7 @@ function Month({ month }: { month: string }) {
       </Card>
       <WaitingInvoices title={t('coretax.incomplete-list')} rows={incomplete} />
       <WaitingInvoices title={t('coretax.rejected-list')} rows={rejected} />
+      <TaxReturns rows={data.returns} />
       {files.length > 0 && <CoretaxFiles month={month} files={files} onChanged={loaded.reload} />}
       <TaxNumberImport onSaved={loaded.reload} />
     </Flex>

@@ -9,6 +9,7 @@ import { PaymentsPage } from './payments-page'
 import { RefundsPage } from './refunds-page'
 import { SettlementsPage } from './settlements-page'
 import { accountingPermissions, paymentReadPermissions } from './use-office'
+import { WithholdingPage } from './withholding-page'
 
 export default function PaymentOffice() {
   return (
@@ -21,6 +22,7 @@ export default function PaymentOffice() {
           <Route path="settlements" element={<SettlementsPage />} />
           <Route path="accounting" element={<AccountingPage />} />
           <Route path="coretax" element={<CoretaxPage />} />
+          <Route path="withholding" element={<WithholdingPage />} />
         </Route>
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path=":id" element={<PaymentPage />} />

@@ -41,6 +41,7 @@ function Sections() {
       {canAccount && <NavLink to="/payments/settlements">{t('nav.settlements')}</NavLink>}
       {canAccount && <NavLink to="/payments/accounting">{t('nav.accounting')}</NavLink>}
       {canAccount && <NavLink to="/payments/coretax">{t('nav.coretax')}</NavLink>}
+      {canAccount && <NavLink to="/payments/withholding">{t('nav.withholding')}</NavLink>}
     </Tabs>
   )
 }

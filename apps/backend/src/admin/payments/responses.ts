@@ -186,6 +186,8 @@ export const accountingSchema = z.object({
     refunds: total,
     refunds_without_invoice: total,
     fees: total,
+    withheld: total,
+    withheld_settled: total,
     balance: z.number(),
   }),
 })
@@ -207,6 +209,18 @@ const taxInvoiceFile = z.object({
   withdrawn_at: optionalAt,
 })
 export type TaxInvoiceFile = z.output<typeof taxInvoiceFile>
+const taxReturn = z.object({
+  order: z.string(),
+  credit_note: z.string(),
+  at: timestamp,
+  invoice: z.string(),
+  tax_number: z.string().nullable(),
+  company: z.string(),
+  action: z.string(),
+  price: z.number(),
+  vat: z.number(),
+})
+export type TaxReturn = z.output<typeof taxReturn>
 export const coretaxSchema = z.object({
   data: z.object({
     invoices: z.number(),
@@ -219,6 +233,7 @@ export const coretaxSchema = z.object({
     rejected: z.array(taxInvoice),
     inexact: z.number(),
     files: z.array(taxInvoiceFile),
+    returns: z.array(taxReturn),
   }),
 })
 export const taxNumbersSchema = z.object({
@@ -231,3 +246,51 @@ export const taxNumbersSchema = z.object({
   }),
 })
 export type TaxNumbers = z.output<typeof taxNumbersSchema>['data']
+
+const withheldSlip = z.object({
+  id: z.string(),
+  number: z.string(),
+  issued_on: z.string(),
+  base: z.number(),
+  amount: z.number(),
+  state: z.string(),
+  refusal: z.string().nullable(),
+  note: z.string().nullable(),
+  sent_at: timestamp,
+})
+export type WithheldSlip = z.output<typeof withheldSlip>
+const withholding = z.object({
+  order: z.string(),
+  number: z.string(),
+  company: z.string(),
+  npwp: z.string(),
+  locale: z.enum(['id', 'en']),
+  rate: z.number(),
+  base: z.number(),
+  amount: z.number(),
+  state: z.string(),
+  paid_at: timestamp,
+  due_at: timestamp,
+  slips: z.array(withheldSlip),
+})
+export type OfficeWithholding = z.output<typeof withholding>
+export const withholdingsSchema = z.object({
+  data: z.object({
+    ages: z.array(z.object({ band: z.string(), count: z.number(), amount: z.number() })),
+    withholdings: z.array(withholding),
+  }),
+})
+export const withholdingRulesSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.number(),
+      rate: z.number(),
+      basis: z.string(),
+      object_code: z.string(),
+      opinion: z.string(),
+      starts_at: timestamp,
+      created_by: z.string(),
+      created_at: timestamp,
+    }),
+  ),
+})

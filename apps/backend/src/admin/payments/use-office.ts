@@ -33,6 +33,11 @@ const codes = [
   'coretax-answered',
   'coretax-unreadable',
   'coretax-columns',
+  'slip-amount',
+  'slip-decided',
+  'slip-waiting',
+  'withholding-closed',
+  'withholding-past',
 ]
 
 const failures = { prefix: 'panel.payments.error', codes }

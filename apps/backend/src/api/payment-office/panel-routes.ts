@@ -37,6 +37,13 @@ const routes: readonly Line[] = [
   ['POST', '/coretax/files/:id/withdraw', 'coretax.withdraw', 'account'],
   ['POST', '/coretax/numbers/check', 'coretax.check', 'account'],
   ['POST', '/coretax/numbers', 'coretax.import', 'account'],
+  ['GET', '/withholdings', 'withholding.list', 'account'],
+  ['GET', '/withholding-rules', 'withholding.rules', 'account'],
+  ['POST', '/withholding-rules', 'withholding.addRule', 'account'],
+  ['GET', '/withholding-slips/:id', 'withholding.slip', 'account'],
+  ['POST', '/withholding-slips/:id/accept', 'withholding.accept', 'account'],
+  ['POST', '/withholding-slips/:id/refuse', 'withholding.refuse', 'account'],
+  ['POST', '/orders/:id/withheld', 'withholding.receive', 'account'],
 ]
 
 /** Adds the routes under the content manager's path, which the proxy restricts to staff IP addresses. */

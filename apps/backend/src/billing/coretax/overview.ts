@@ -9,6 +9,7 @@ import {
   type Month,
   readWaitingInvoices,
 } from './invoices'
+import { listTaxReturns } from './returns'
 
 const maxListed = 200
 
@@ -44,7 +45,11 @@ const toView = (invoice: CoretaxInvoice) => ({
 
 /** What Finance has to do for a month: the first invoices that are incomplete or were rejected, and the files. */
 export async function getCoretaxOverview(month: Month) {
-  const [counts, files] = await Promise.all([countInvoices(month), listTaxInvoiceFiles(month)])
+  const [counts, files, returns] = await Promise.all([
+    countInvoices(month),
+    listTaxInvoiceFiles(month),
+    listTaxReturns(month),
+  ])
   const incomplete: CoretaxInvoice[] = []
   const rejected: CoretaxInvoice[] = []
   let [waiting, inexact] = [0, 0]
@@ -64,5 +69,6 @@ export async function getCoretaxOverview(month: Month) {
     rejected: rejected.slice(0, maxListed).map(toView),
     inexact,
     files,
+    returns,
   }
 }

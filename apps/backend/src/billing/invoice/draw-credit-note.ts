@@ -25,6 +25,8 @@ type Item = Pick<Invoice, 'order'> & { amount: number; venue: string }
 export type CreditNote = Pick<Invoice, 'parties' | 'product' | 'locale'> & {
   number: string
   amount: number
+  /** The part of the amount that the buyer had withheld, so that it was not returned. */
+  withheld: number
   /** The refunded amount of each order that the payment had paid. */
   items: readonly Item[]
   at: Date
@@ -123,7 +125,7 @@ function listNumbers(
 
 /** Draws the credit note of a refund as a tagged PDF. */
 export async function drawCreditNote(note: CreditNote): Promise<Buffer> {
-  const { number, product, at, locale, items, parties, amount, mode } = note
+  const { number, product, at, locale, items, parties, amount, withheld, mode } = note
   const t = creditNoteTexts[locale]
   const facts = [
     { term: t.date, detail: formatDate(at, locale), share: 0.28 },
@@ -136,7 +138,8 @@ export async function drawCreditNote(note: CreditNote): Promise<Buffer> {
   ]
   const receipt = [
     { term: t.returned_on, detail: formatDate(at, locale), share: 0.28 },
-    { term: t.way, detail: t.ways[mode], share: 0.72 },
+    { term: t.way, detail: t.ways[mode], share: withheld > 0 ? 0.38 : 0.72 },
+    ...(withheld > 0 ? [{ term: t.withheld, detail: formatRupiah(withheld, locale), share: 0.34 }] : []),
   ]
   const totals = { rows: listRows(note), term: t.total, total: amount, locale }
   return await drawDocument({ title: `${t.title} ${number}`, author: product, locale, at }, sheet => [

@@ -123,7 +123,10 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
     { term: words.method, detail: words.methods[method.group](method.name), share: 0.38 },
     { term: t.orders, detail: String(orders.length), share: 0.28 },
   ]
-  const rows: [string, string][] = refunded > 0 ? [[t.refunded, `–${formatRupiah(refunded, locale)}`]] : []
+  const invoiced = sum(orders.flatMap(({ lines }) => lines.map(line => line.total)))
+  const lacking = (term: string, amount: number): [string, string][] =>
+    amount > 0 ? [[term, `–${formatRupiah(amount, locale)}`]] : []
+  const rows = [...lacking(t.withheld, invoiced - total), ...lacking(t.refunded, refunded)]
   return await drawDocument({ title: `${t.title} ${number}`, author: product, locale, at: paidAt }, sheet => [
     headerBlock(sheet, { product, title: t.title, number }),
     cellsBlock(sheet, facts, { gap: 16, fill: colours.sunken }),

@@ -32,6 +32,8 @@ export type Invoice = {
   account: PaymentAccount | null
   /** Money received for an unpaid order in another amount. */
   held: HeldMoney | null
+  /** The rate in percent at which the buyer withholds PPh 23 from the order; null if it pays the total. */
+  withholdingRate: number | null
   /** The online payment method of a paid order; null for a bank transfer. */
   method: { group: PaymentMethodGroup; name: string } | null
   /** The package name and royalty wording at the time of the order. */
@@ -152,6 +154,22 @@ function howToPayBlock(sheet: Sheet, account: PaymentAccount, { order, locale }:
   return cellsBlock(sheet, cells, { gap: 24, fill: colours.warnTint, ink: colours.warn, heading: t.how })
 }
 
+/** What the buyer withholds, and what it pays. */
+function withheldBlocks(sheet: Sheet, { order, withholdingRate, locale }: Invoice): Block[] {
+  if (order.withheld === 0 || withholdingRate === null) return []
+  const t = invoiceTexts[locale]
+  const cells = [
+    {
+      term: t.withheld_tax(withholdingRate),
+      detail: `–${formatRupiah(order.withheld, locale)}`,
+      share: 0.34,
+    },
+    { term: t.payable, detail: formatRupiah(order.total - order.withheld, locale), share: 0.33 },
+    { term: t.slip, detail: t.withheld_slip, share: 0.33 },
+  ]
+  return [cellsBlock(sheet, cells, { gap: 24, fill: colours.sunken, heading: t.withheld })]
+}
+
 function settlementBlocks(sheet: Sheet, invoice: Invoice): Block[] {
   const { order, account, held } = invoice
   if (order.paid_at) return [receiptBlock(sheet, order.paid_at, invoice)]
@@ -176,6 +194,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
     partiesBlock(sheet, parties, locale),
     ...itemBlocks(sheet, order, locale),
     totalsBlock(sheet, totals),
+    ...withheldBlocks(sheet, invoice),
     ...settlementBlocks(sheet, invoice),
     footerBlock(sheet, parties, locale, [
       terms.sentence[locale],

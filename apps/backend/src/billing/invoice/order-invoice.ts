@@ -4,6 +4,7 @@ import { getPaymentSettings } from '#src/billing/order/settings'
 import { getTerms } from '#src/billing/order/terms'
 import { findHeldMoney } from '#src/billing/payment/held-money'
 import { findPaymentMethod } from '#src/billing/payment/payment-method'
+import { findWithholding } from '#src/billing/withholding/row'
 import { notFound } from '#src/platform/http/errors'
 import type { FileResponse } from '#src/platform/http/implement'
 import { environment } from '#src/platform/runtime/environment'
@@ -12,17 +13,21 @@ import { type IssuedDocument, readDocument } from './stored-files'
 import type { Locale } from './texts'
 
 async function drawOrderInvoice(order: OrderRow, locale: Locale): Promise<Buffer> {
-  const [{ payment }, terms, parties, method, held] = await Promise.all([
+  const [{ payment }, terms, parties, method, held, withholding] = await Promise.all([
     getPaymentSettings(),
     getTerms(order),
     parseStoredInvoiceParties(order.invoice_parties) ?? loadInvoiceParties(order),
     findPaymentMethod(order.id),
     findHeldMoney(order),
+    findWithholding(order.id),
   ])
   if (!parties) throw notFound()
   const account = order.state === 'awaiting-payment' ? payment : null
   const product = environment.APP_TITLE
-  return await drawInvoiceInWorker({ order, parties, account, held, method, terms, product, locale })
+  const withholdingRate = order.withheld > 0 ? (withholding?.rate ?? null) : null
+  return await drawInvoiceInWorker({
+    ...{ order, parties, account, held, withholdingRate, method, terms, product, locale },
+  })
 }
 
 /** The invoice of a paid order, or null before payment. */

@@ -4,7 +4,7 @@ import { sendEmail } from '#src/platform/mail/send'
 import { describeOrderEmail } from './email-record'
 import { sendOrderCopyToCompany } from './order-copy'
 import { orderPaidEmail, orderPlacedEmail } from './order-emails'
-import type { OrderRow } from './row'
+import { getPayable, type OrderRow } from './row'
 import type { PaymentSettings } from './settings'
 
 export async function listOnlineGroups(total: number) {
@@ -20,7 +20,7 @@ export async function sendOrderNotifications(order: OrderRow, { payment }: Payme
   const message =
     order.state === 'paid'
       ? orderPaidEmail(recipient, order)
-      : orderPlacedEmail(recipient, order, payment, await listOnlineGroups(order.total))
+      : orderPlacedEmail(recipient, order, payment, await listOnlineGroups(getPayable(order)))
   await sendEmail(recipient.email, recipient.locale, message, { about: describeOrderEmail(order) })
   await sendOrderCopyToCompany(order)
 }

@@ -37,6 +37,8 @@ const id = {
     payment: `Pembayaran ${total} untuk pesanan ${number} sudah kami terima.`,
     note: 'Simpan email ini sebagai bukti pembayaran Anda.',
   }),
+  withheld: (amount: string) =>
+    `Anda memotong PPh 23 sebesar ${amount}. Unggah bukti potongnya di halaman pesanan.`,
   active: (title: string, brand: string, zones: string, end: string) =>
     `${title} untuk ${brand}, ${zones}, aktif sampai ${end}.`,
   activeOfUnits: (units: string) => `Langganan untuk ${units} aktif.`,
@@ -98,6 +100,7 @@ const en: typeof id = {
     payment: `We received your payment of ${total} for order ${number}.`,
     note: 'Keep this email as proof of your payment.',
   }),
+  withheld: amount => `You withheld ${amount} of income tax (PPh 23). Upload the slip on the order page.`,
   active: (title, brand, zones, end) => `${title} for ${brand}, ${zones}, active until ${end}.`,
   activeOfUnits: units => `The subscriptions for ${units} are active.`,
   cancelled: (number, brand) => ({

@@ -5,7 +5,7 @@ import { appendSalutation, type Recipient } from '#src/platform/mail/names'
 import { formatDate, formatLastDay, formatRupiah } from '#src/platform/runtime/format'
 import { getLineTitle, getUnitLabel, type OrderLine } from './line-row'
 import { emailTexts } from './order-email-texts'
-import type { OrderRow } from './row'
+import { getPayable, type OrderRow } from './row'
 import type { PaymentAccount } from './settings'
 
 type Locale = 'id' | 'en'
@@ -79,7 +79,7 @@ export function orderPlacedEmail(
 ): EmailMessage {
   const { locale } = recipient
   const texts = emailTexts[locale]
-  const total = formatRupiah(order.total, locale)
+  const total = formatRupiah(getPayable(order), locale)
   const { subject, heading, received, deadline, note } = texts.placed(
     order.number,
     order.pay_before ? formatDate(order.pay_before, locale) : '',
@@ -104,13 +104,17 @@ export function orderPlacedEmail(
 export function orderPaidEmail(recipient: Recipient, order: OrderRow): EmailMessage {
   const { locale } = recipient
   const texts = emailTexts[locale]
-  const { subject, heading, payment, note } = texts.paid(order.number, formatRupiah(order.total, locale))
+  const { subject, heading, payment, note } = texts.paid(
+    order.number,
+    formatRupiah(getPayable(order), locale),
+  )
   const line = findOnlyLine(order)
   return {
     subject,
     title: appendSalutation(heading, recipient),
     lines: [
       payment,
+      ...(order.withheld > 0 ? [texts.withheld(formatRupiah(order.withheld, locale))] : []),
       line
         ? texts.active(
             getLineTitle(line, locale),

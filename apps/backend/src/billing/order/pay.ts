@@ -3,6 +3,7 @@ import { closePaymentsRequest } from '#src/billing/payment/close-request'
 import { periodsChanged } from '#src/billing/subscription/events'
 import { lockPaidOrders } from '#src/billing/subscription/lock'
 import { fulfilOrder } from '#src/billing/subscription/start'
+import { openWithholding } from '#src/billing/withholding/open'
 import { type Actor, lockUnitRows, recordAuditEntry, systemActor, zonesChanged } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
 import { enqueue } from '#src/platform/jobs/queue'
@@ -12,7 +13,13 @@ import { listUnitIds, releaseUnits } from './line-row'
 import { getOrder, type OrderRow } from './row'
 import { formatInvoiceNumber, getInvoiceSeries } from './rules/invoice-number'
 
-type Payment = { reference: string; paidAt: Date; actor: Actor }
+type Payment = {
+  reference: string
+  paidAt: Date
+  actor: Actor
+  /** What the buyer withholds with this payment; by default, what was chosen for the order. */
+  withheld?: number
+}
 
 const uid = 'api::order.order'
 
@@ -27,16 +34,22 @@ export async function lockUnitsToPay(orders: readonly Pick<OrderRow, 'lines'>[],
  * Marks an order as paid and fulfils it. Call this in a transaction. Throws 409 unless the order awaits
  * payment.
  */
-export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Payment): Promise<void> {
+export async function payOrder(
+  order: OrderRow,
+  { reference, paidAt, actor, withheld = order.withheld }: Payment,
+): Promise<void> {
   const { count } = await strapi.db.query(uid).updateMany({
     where: { id: order.id, state: 'awaiting-payment' },
-    data: { state: 'paid', paid_at: paidAt, payment_reference: reference },
+    data: { state: 'paid', paid_at: paidAt, payment_reference: reference, withheld },
   })
   if (count !== 1) throw new HttpError(409, 'Only an order that awaits payment can be marked as paid')
   const units = listUnitIds(order.lines)
   await lockUnitsToPay([order], paidAt)
   await enqueue(closePaymentsRequest, { orders: [order.id] })
-  await strapi.db.transaction(({ trx }) => releaseUnits(trx, order.id))
+  await strapi.db.transaction(async ({ trx }) => {
+    await releaseUnits(trx, order.id)
+    await openWithholding(trx, { order: order.id, withheld, paidAt })
+  })
   await fulfilOrder(order, paidAt)
   await periodsChanged.raise({ units, actor })
   // The number is taken in the same transaction, so that a failed payment leaves no gap in the year's
@@ -51,7 +64,7 @@ export async function payOrder(order: OrderRow, { reference, paidAt, actor }: Pa
     subject: 'order',
     subjectId: order.documentId,
     organisation: order.organisation.id,
-    details: { number: order.number, total: order.total, payment_reference: reference },
+    details: { number: order.number, total: order.total, withheld, payment_reference: reference },
   })
   await zonesChanged.raise({ units })
 }

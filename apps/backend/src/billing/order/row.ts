@@ -33,6 +33,8 @@ const orderRow = z.object({
   voucher_code: z.string().nullable(),
   tax: storedTax,
   total: rupiah,
+  /** What the buyer withholds as PPh 23 and does not pay; null for orders of earlier releases. */
+  withheld: rupiah.nullable().transform(withheld => withheld ?? 0),
   pay_before: nullableDate,
   paid_at: nullableDate,
   cancelled_at: nullableDate,
@@ -79,6 +81,10 @@ export type ListedOrder = Omit<
 
 const uid = 'api::order.order'
 const populate = { organisation: true, business_unit: true, placed_by: true }
+
+/** What is paid for an order: its total without the tax that the buyer withholds. */
+export const getPayable = ({ total, withheld }: Pick<OrderRow, 'total' | 'withheld'>): number =>
+  total - withheld
 
 type Where = Record<string, unknown>
 

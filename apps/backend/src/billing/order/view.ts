@@ -1,6 +1,7 @@
 import { firstOrderLines } from '@bgm/contract'
 import { findTaxInvoiceNumber } from '#src/billing/coretax/numbers'
 import { findHeldMoney } from '#src/billing/payment/held-money'
+import { findWithholdingSummary } from '#src/billing/withholding/row'
 import type { OrderLine } from './line-row'
 import type { ListedOrder } from './row'
 import type { PaymentAccount } from './settings'
@@ -31,6 +32,7 @@ export function toOrderView(order: ListedOrder, account: PaymentAccount | null) 
     voucher_code: order.voucher_code,
     tax: order.tax,
     total: order.total,
+    withheld: order.withheld,
     pay_before: order.pay_before,
     paid_at: order.paid_at,
     cancelled_at: order.cancelled_at,
@@ -81,16 +83,19 @@ export async function getOrderDetail(
   order: ListedOrder & { lines: readonly OrderLine[] },
   account: PaymentAccount | null,
 ) {
-  const [{ royalty, coverage, address, hotel_stars }, held, tax_invoice_number] = await Promise.all([
-    getTerms(order),
-    findHeldMoney(order),
-    order.invoice_number ? findTaxInvoiceNumber(order.id) : null,
-  ])
+  const [{ royalty, coverage, address, hotel_stars }, held, tax_invoice_number, withholding] =
+    await Promise.all([
+      getTerms(order),
+      findHeldMoney(order),
+      order.invoice_number ? findTaxInvoiceNumber(order.id) : null,
+      order.state === 'paid' ? findWithholdingSummary(order.id) : null,
+    ])
   return {
     ...toOrderView(order, account),
     terms: { royalty, coverage, address, hotel_stars },
     held,
     tax_invoice_number,
+    withholding,
     groups: groupLines(order.lines),
     lines: order.lines.slice(0, firstOrderLines).map(toLineView),
   }

@@ -9,10 +9,15 @@ import {
   listFees,
   listInvoices,
   listRefunds,
+  listWithheld,
   refundRowsInPeriod,
+  settledRowsInPeriod,
   toFeeRow,
   toInvoiceRow,
   toRefundRows,
+  toSettledRow,
+  toWithheldRow,
+  withheldRowsInPeriod,
 } from './accounting-rows'
 import type { Period } from './rules/period'
 
@@ -36,6 +41,14 @@ async function* listBatches(period: Period): AsyncGenerator<AccountingRow[]> {
     row => [toInvoiceRow(row)],
   )
   yield* inBatches(after => listRefunds(period, after), toRefundRows)
+  yield* inBatches(
+    after => listWithheld(withheldRowsInPeriod(period), after),
+    row => [toWithheldRow(row)],
+  )
+  yield* inBatches(
+    after => listWithheld(settledRowsInPeriod(period), after),
+    row => [toSettledRow(row)],
+  )
   yield* inBatches(
     after => listFees(period, after),
     row => [toFeeRow(row)],
@@ -71,20 +84,27 @@ async function computeTotal(rows: Counted, column: string) {
 
 /**
  * The count and the sum of each kind of exported entry. Refunds without an invoice are not part of the
- * balance.
+ * balance, which is what was received. A refund of everything that was paid for an order credits what was withheld too.
  */
 export async function getAccountingTotals(period: Period) {
-  const [invoiced, refunded, unassigned, charged] = await Promise.all([
+  const voidedRows = settledRowsInPeriod(period).where('w.state', 'void')
+  const [invoiced, returned, unassigned, charged, withheld, settled, voided] = await Promise.all([
     computeTotal(invoiceRowsInPeriod(period), 'r.total'),
     computeTotal(refundRowsInPeriod(period).whereNotNull('f.credit_note_number'), 'f.amount'),
     computeTotal(refundRowsInPeriod(period).whereNull('f.credit_note_number'), 'f.amount'),
     computeTotal(feeRowsInPeriod(period), 'l.fee'),
+    computeTotal(withheldRowsInPeriod(period), 'w.amount'),
+    computeTotal(settledRowsInPeriod(period), 'w.amount'),
+    computeTotal(voidedRows, 'w.amount'),
   ])
+  const refunded = { count: returned.count, amount: returned.amount + voided.amount }
   return {
     invoices: invoiced,
     refunds: refunded,
     refunds_without_invoice: unassigned,
     fees: charged,
-    balance: invoiced.amount - refunded.amount - charged.amount,
+    withheld,
+    withheld_settled: settled,
+    balance: invoiced.amount - refunded.amount - charged.amount - withheld.amount + settled.amount,
   }
 }

@@ -1,5 +1,5 @@
 import { getUnitLabel } from '#src/billing/order/line-row'
-import type { OrderRow } from '#src/billing/order/row'
+import { getPayable, type OrderRow } from '#src/billing/order/row'
 import { listCoveredOrders } from '#src/billing/payment/attempt-orders'
 import { parseAttempts } from '#src/billing/payment/attempt-row'
 import { findHeldMoney } from '#src/billing/payment/held-money'
@@ -48,7 +48,7 @@ export async function getOrderPaymentsView(order: OrderRow, staff: StaffMember) 
     })),
     held: await findHeldMoney(order),
     paid: order.state === 'paid' ? (online ? 'online' : 'transfer') : null,
-    refundable: byTransfer ? Math.max(0, order.total - returned) : 0,
+    refundable: byTransfer ? Math.max(0, getPayable(order) - returned) : 0,
     solo_refund_limit: await getSoloRefundLimit(returned),
     payments: attempts.map(attempt =>
       toPaymentSummary(

@@ -69,7 +69,12 @@ export async function restoreOrder(
       throw conflict('not-revivable', 'The order was replaced or can no longer start: refund the payment')
     await reopen(trx, lapsed)
     const order = (await findOrder({ id: orderId })) ?? lapsed
-    await payOrder(order, { reference: attempt.reference, paidAt: new Date(now), actor: staff.actor })
+    await payOrder(order, {
+      reference: attempt.reference,
+      paidAt: new Date(now),
+      actor: staff.actor,
+      withheld: order.total - part.amount,
+    })
     await trx('payment_attempt_orders')
       .where({ attempt_id: attemptId, order_id: orderId })
       .update({ outcome: 'applied' })

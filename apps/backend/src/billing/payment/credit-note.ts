@@ -31,8 +31,20 @@ export async function getIssuedCreditNote(refund: Refund): Promise<IssuedDocumen
   if (!parties) return null
   const at = new Date(refund.done_at ?? refund.requested_at)
   const product = environment.APP_TITLE
+  const credited = items.reduce((sum, item) => sum + item.amount, 0)
+  const withheld = Math.max(0, credited - amount)
   const draw: IssuedDocument['draw'] = locale =>
-    drawCreditNoteInWorker({ number, amount, mode, at, items, parties, product, locale })
+    drawCreditNoteInWorker({
+      number,
+      amount: amount + withheld,
+      withheld,
+      mode,
+      at,
+      items,
+      parties,
+      product,
+      locale,
+    })
   return { kind: 'credit-note', subject: refund.id, number, draw }
 }
 

@@ -23,7 +23,7 @@ export type HeldMoney = {
 
 /** The money held for orders that await payment, by the order's id; orders without such money are omitted. */
 export async function listHeldMoney(
-  orders: readonly { id: number; total: number; state: string }[],
+  orders: readonly { id: number; total: number; withheld: number; state: string }[],
 ): Promise<Map<number, HeldMoney>> {
   const unpaid = orders.filter(({ state }) => state === 'awaiting-payment')
   if (unpaid.length === 0) return new Map()
@@ -40,12 +40,12 @@ export async function listHeldMoney(
     heldRow,
   )
   return new Map(
-    unpaid.flatMap(({ id, total }) => {
+    unpaid.flatMap(({ id, total, withheld }) => {
       const held = rows.filter(({ order_id }) => order_id === id)
       if (held.length === 0) return []
       const received = held.reduce((sum, row) => sum + row.received - row.refunded, 0)
       const shared = held.find(row => row.orders > 1)
-      const expected = shared?.amount ?? total
+      const expected = shared?.amount ?? total - withheld
       return [
         [id, { received, expected, missing: expected - received, orders: shared?.orders ?? 1 }] as const,
       ]
@@ -53,5 +53,5 @@ export async function listHeldMoney(
   )
 }
 
-export const findHeldMoney = async (order: { id: number; total: number; state: string }) =>
+export const findHeldMoney = async (order: { id: number; total: number; withheld: number; state: string }) =>
   (await listHeldMoney([order])).get(order.id) ?? null

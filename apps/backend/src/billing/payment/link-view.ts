@@ -43,11 +43,12 @@ export async function getPaymentLinkView({ link, orders, state, requestedBy }: F
     discount: order.discount,
     tax: order.tax,
     total: order.total,
+    withheld: order.withheld,
     pay_before: order.pay_before,
     royalty: terms[index]?.royalty ?? 'separate',
     held: held.get(order.id) ?? null,
   }))
-  const total = shown.filter(isPayable).reduce((sum, order) => sum + order.total, 0)
+  const total = shown.filter(isPayable).reduce((sum, order) => sum + order.total - order.withheld, 0)
   const attempts = await listLinkAttempts(link.id)
   const options = await getPaymentOptionsView(total, attempts, { units: null })
   return {

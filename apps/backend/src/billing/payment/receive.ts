@@ -32,10 +32,21 @@ export async function canStartOrder({ lines }: OrderRow, now: number): Promise<b
   return true
 }
 
-async function applyToOrder(order: OrderRow, attempt: PaymentAttempt, now: number): Promise<PaymentOutcome> {
+/** `amount` is what the payment pays for the order. The buyer withholds what it lacks to the total. */
+async function applyToOrder(
+  order: OrderRow,
+  amount: number,
+  attempt: PaymentAttempt,
+  now: number,
+): Promise<PaymentOutcome> {
   if (order.state === 'paid') return 'duplicate'
   if (order.state !== 'awaiting-payment' || !(await canStartOrder(order, now))) return 'late'
-  await payOrder(order, { reference: attempt.reference, paidAt: new Date(now), actor: systemActor })
+  await payOrder(order, {
+    reference: attempt.reference,
+    paidAt: new Date(now),
+    actor: systemActor,
+    withheld: order.total - amount,
+  })
   return 'applied'
 }
 
@@ -87,8 +98,9 @@ export async function receiveMoney(
   await periodsChanging.raise({ trx, units })
   const outcomes: PaymentOutcome[] = []
   for (const order of orders) {
+    const amount = paid.find(({ order_id }) => order_id === order.id)?.amount ?? order.total
     const exact = received === attempt.amount && usable
-    const outcome = exact ? await applyToOrder(order, attempt, now) : 'wrong-amount'
+    const outcome = exact ? await applyToOrder(order, amount, attempt, now) : 'wrong-amount'
     await trx('payment_attempt_orders')
       .where({ attempt_id: attempt.id, order_id: order.id })
       .update({ outcome })

@@ -1,8 +1,9 @@
 import { storeCreditNoteRequest } from '#src/billing/invoice/store-requests'
-import { findOrder, type OrderRow } from '#src/billing/order/row'
+import { findOrder, getPayable, type OrderRow } from '#src/billing/order/row'
 import type { PaymentSnapshot } from '#src/billing/provider/port'
 import { reduceCredits } from '#src/billing/subscription/credited'
 import { endOrderPeriod } from '#src/billing/subscription/end'
+import { voidWithholdings } from '#src/billing/withholding/open'
 import { type Actor, recordAuditEntry, systemActor } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
 import { enqueue } from '#src/platform/jobs/queue'
@@ -42,7 +43,7 @@ async function isFullyRefunded(
   const refunds = (await listRefunds(trx, { order_id: order.id })).filter(
     refund => isDone(refund) && refund.attempt_id === (attempt?.id ?? null),
   )
-  return sumRefunds(refunds) >= order.total
+  return sumRefunds(refunds) >= getPayable(order)
 }
 
 /** Updates an attempt's state and refund total, and closes its case once nothing is left to decide. */
@@ -82,6 +83,7 @@ export async function completeRefund(
   const orders = await listRefundedOrders(trx, refund)
   const ended = []
   for (const order of orders) if (await isFullyRefunded(trx, order, attempt)) ended.push(order)
+  await voidWithholdings(trx, { orders: ended, refund: refund.id, now })
   for (const order of ended) await endOrderPeriod(trx, order, { actor, now: refundedAt })
   const creditNote =
     orders.length > 0

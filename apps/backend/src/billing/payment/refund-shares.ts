@@ -13,6 +13,17 @@ const earlierRows = z.array(
   z.object({ id: z.number(), attempt_id: z.number(), order_id: z.number(), amount: rupiah }),
 )
 
+const voidedRows = z.array(z.object({ refund: z.number(), order: z.number(), amount: rupiah }))
+
+/** The withheld tax that is credited with a refund of everything that was paid for its order. */
+const listVoided = async (refunds: readonly number[]) =>
+  voidedRows.parse(
+    await strapi.db
+      .connection('withholdings')
+      .whereIn('void_refund_id', [...refunds])
+      .select({ refund: 'void_refund_id', order: 'order_id', amount: 'amount' }),
+  )
+
 /**
  * The orders whose invoices each refund reduces. A refund of a payment for several orders is divided among
  * the orders, in proportion to the amounts that earlier refunds of single orders have not returned.
@@ -49,5 +60,17 @@ export async function listRefundShares(refunds: readonly Divided[]): Promise<Map
       .map(({ order_id: order }, index) => ({ order, amount: amounts[index] ?? 0 }))
       .filter(({ amount }) => amount > 0)
   }
-  return new Map(refunds.map(refund => [refund.id, divide(refund)]))
+  const voided = await listVoided(refunds.map(({ id }) => id))
+  return new Map(
+    refunds.map(refund => {
+      const withheld = new Map(
+        voided.filter(({ refund: id }) => id === refund.id).map(one => [one.order, one.amount]),
+      )
+      const shares = divide(refund).map(({ order, amount }) => ({
+        order,
+        amount: amount + (withheld.get(order) ?? 0),
+      }))
+      return [refund.id, shares]
+    }),
+  )
 }

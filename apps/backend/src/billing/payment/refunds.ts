@@ -46,13 +46,19 @@ const tooMuch = () => conflict('refund-amount', 'More would be refunded than was
 /** `returned` is the total of refunds that have been made or may still be made. */
 type Source = { organisation: number; limit: number; returned: number; attempt: PaymentAttempt | null }
 
-type PaidOrder = { id: number; organisation_id: number; state: string; total: number | string }
+const paidOrder = z.object({
+  organisation_id: z.number(),
+  state: z.string(),
+  total: z.coerce.number(),
+  withheld: z.coerce.number(),
+})
 
 async function lockPaidOrder(trx: Transaction, id: number): Promise<Source> {
-  const row: PaidOrder | undefined = await trx('orders')
+  const selected: unknown = await trx('orders')
     .where({ id })
     .forUpdate()
-    .first('id', 'organisation_id', 'state', 'total')
+    .first('organisation_id', 'state', 'total', 'withheld')
+  const row = paidOrder.optional().parse(selected)
   if (row?.state !== 'paid') throw conflict('not-paid', 'The order is not paid')
   const covering: unknown = await trx('payment_attempt_orders')
     .where({ order_id: id, outcome: 'applied' })
@@ -60,7 +66,12 @@ async function lockPaidOrder(trx: Transaction, id: number): Promise<Source> {
   if (covering) throw conflict('paid-online', 'The order was paid online: refund that payment')
   const before = (await listRefunds(trx, { order_id: id, attempt_id: null })).filter(isActiveRefund)
   const returned = sumRefunds(before)
-  return { organisation: row.organisation_id, limit: Number(row.total) - returned, returned, attempt: null }
+  return {
+    organisation: row.organisation_id,
+    limit: row.total - row.withheld - returned,
+    returned,
+    attempt: null,
+  }
 }
 
 async function lockReceived(trx: Transaction, id: number, order: number | null): Promise<Source> {

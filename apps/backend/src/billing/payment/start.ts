@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PaymentMethod } from '@bgm/validation'
-import type { OrderRow } from '#src/billing/order/row'
+import { getPayable, type OrderRow } from '#src/billing/order/row'
 import { ProviderError } from '#src/billing/provider/port'
 import { paymentProvider } from '#src/billing/provider/provider'
 import { type Actor, recordAuditEntry, systemActor } from '#src/customers'
@@ -40,7 +40,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const newReference = (now: number) =>
   `MB-PAY-${formatCompactDate(new Date(now))}-${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
-const sumTotals = (orders: readonly OrderRow[]) => orders.reduce((sum, { total }) => sum + total, 0)
+const sumPayable = (orders: readonly OrderRow[]) => orders.reduce((sum, order) => sum + getPayable(order), 0)
 
 async function requireAvailable(method: PaymentMethod, amount: number): Promise<void> {
   const offered = (await listOfferedMethods(amount)).find(({ key }) => key === method)
@@ -66,7 +66,7 @@ async function insertAttempt(trx: Transaction, request: PaymentRequest, now: num
       pay_link_id: link,
       method,
       locale,
-      amount: sumTotals(orders),
+      amount: sumPayable(orders),
       state: 'created',
       rank: paymentStateRanks.created,
       refunded: 0,
@@ -76,7 +76,7 @@ async function insertAttempt(trx: Transaction, request: PaymentRequest, now: num
     .returning('id')
   const attempt_id = row?.id
   await trx('payment_attempt_orders').insert(
-    orders.map(({ id, total }) => ({ attempt_id, order_id: id, amount: total })),
+    orders.map(order => ({ attempt_id, order_id: order.id, amount: getPayable(order) })),
   )
   return document_id
 }
@@ -118,7 +118,7 @@ async function findOrCreate(request: PaymentRequest, now: number): Promise<Payme
   const existing = await findExisting()
   if (existing) return existing
   if (request.orders.some(({ state }) => state !== 'awaiting-payment')) throw settled()
-  await requireAvailable(request.method, sumTotals(request.orders))
+  await requireAvailable(request.method, sumPayable(request.orders))
   try {
     return await createAttempt(request, now)
   } catch (error) {
@@ -138,10 +138,10 @@ async function openPage(attempt: PaymentAttempt, { orders, returnUrl }: PaymentR
       reference: attempt.reference,
       method: attempt.method,
       amount: attempt.amount,
-      items: orders.map(({ number, brand_name, total }) => ({
-        id: number,
-        name: `${number} ${brand_name}`,
-        price: total,
+      items: orders.map(order => ({
+        id: order.number,
+        name: `${order.number} ${order.brand_name}`,
+        price: getPayable(order),
       })),
       startsAt: attempt.created_at,
       expiresAt: attempt.expires_at,

@@ -21,13 +21,14 @@ const paidLine = z.object({
   line: integerColumn,
   order: integerColumn,
   order_total: integerColumn,
+  withheld: integerColumn,
   total: integerColumn,
   paid_at: z.date(),
 })
 
 const listPaidLines = (periods: readonly { id: number }[]) =>
   select(
-    sql`select distinct l.id as line, l.order_id as order, r.total as order_total, l.total, r.paid_at
+    sql`select distinct l.id as line, l.order_id as order, r.total as order_total, coalesce(r.withheld, 0) as withheld, l.total, r.paid_at
       from period_parts p join order_lines l on l.id = p.order_line_id join orders r on r.id = l.order_id
       where ${inArray(
         sql`p.subscription_id`,
@@ -77,9 +78,12 @@ export async function findCancellation(
   const until = addDays(first, cancellationDays)
   if (until <= now) return null
   const kept = await listKeptShares(paid.map(({ order, order_total }) => ({ order, total: order_total })))
-  const lines = paid.map(({ line, order, total }) => {
+  const lines = paid.map(({ line, order, total, order_total, withheld }) => {
     const { amount, of } = kept.get(order) ?? { amount: 1, of: 1 }
-    return { line, order, amount: of === 0 ? 0 : Number((BigInt(total) * BigInt(amount)) / BigInt(of)) }
+    const share = of === 0 ? 0n : (BigInt(total) * BigInt(amount)) / BigInt(of)
+    // Withheld tax was not received, so that it cannot be returned.
+    const received = order_total === 0 ? 0n : (share * BigInt(order_total - withheld)) / BigInt(order_total)
+    return { line, order, amount: Number(received) }
   })
   return {
     lines,

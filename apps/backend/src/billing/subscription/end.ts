@@ -75,7 +75,7 @@ const refundedLines = `select p.order_line_id as id from period_parts p
   join orders r on r.id = l.order_id
   where s.business_unit_id = any(?) and s.expired_date > ? and p.package_key is not null and p.replaced_by is null
     and p.ended_at is null and r.total > 0 and l.kind in ('new', 'renewal')
-    and r.total <= (select coalesce(sum(f.amount), 0) from refunds f where f.order_id = r.id and f.state = 'done')`
+    and r.total - coalesce(r.withheld, 0) <= (select coalesce(sum(f.amount), 0) from refunds f where f.order_id = r.id and f.state = 'done')`
 
 /** Ends the periods whose own money was returned while it was the credit of a change, which is no longer in force. */
 async function endRefundedPeriods(trx: Transaction, units: readonly number[], now: Date): Promise<void> {

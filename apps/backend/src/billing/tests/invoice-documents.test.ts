@@ -11,6 +11,7 @@ const note = ({ order, ...invoice }: Invoice, count = 1) =>
     ...invoice,
     number: 'MB-CN-2026-000003',
     amount: order.total * count,
+    withheld: 0,
     items: Array.from({ length: count }, () => ({ order, amount: order.total, venue: order.brand_name })),
     at: new Date('2026-12-02T04:30:00Z'),
     mode: 'provider',

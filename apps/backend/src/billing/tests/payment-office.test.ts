@@ -45,6 +45,13 @@ describe('access to the routes of the payment office', () => {
     ['POST', '/coretax/files/x/withdraw', ['finance']],
     ['POST', '/coretax/numbers/check', ['finance']],
     ['POST', '/coretax/numbers', ['finance']],
+    ['GET', '/withholdings', ['finance']],
+    ['GET', '/withholding-rules', ['finance']],
+    ['POST', '/withholding-rules', ['finance']],
+    ['GET', '/withholding-slips/x', ['finance']],
+    ['POST', '/withholding-slips/x/accept', ['finance']],
+    ['POST', '/withholding-slips/x/refuse', ['finance']],
+    ['POST', '/orders/x/withheld', ['finance']],
   ]
 
   test('is tested for every registered route', () => {

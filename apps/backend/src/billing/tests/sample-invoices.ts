@@ -47,6 +47,7 @@ export const order: Invoice['order'] = {
   voucher_code: 'HEMAT100',
   tax: computeIncludedTax([28_700_000], new Date('2026-11-20T04:30:00Z')),
   total: 28_700_000,
+  withheld: 0,
   pay_before: new Date('2026-11-28T10:00:00Z'),
   paid_at: new Date('2026-11-21T04:30:00Z'),
   cancelled_at: null,
@@ -78,6 +79,7 @@ export const paid: Invoice = {
   },
   account: null,
   held: null,
+  withholdingRate: null,
   method: { group: 'virtual-account', name: 'BCA' },
   terms: {
     royalty: 'separate',

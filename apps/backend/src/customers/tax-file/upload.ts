@@ -1,11 +1,9 @@
 import { open } from 'node:fs/promises'
-import { detectTaxFileType, type TaxFileType, taxFile, taxFileMaxBytes } from '@bgm/validation'
+import { detectTaxFileType, type TaxFileType, taxFile, taxFileMaxBytes, taxFileTypes } from '@bgm/validation'
 import { z } from 'zod'
 import { fieldError, HttpError } from '#src/platform/http/errors'
 import { parseInput } from '#src/platform/http/parse-body'
 import type { RequestContext } from '#src/platform/http/request-context'
-
-const field = 'file_npwp'
 
 const uploadedFile = z.object({
   filepath: z.string(),
@@ -39,13 +37,23 @@ function getFileName(original: string, kind: TaxFileType): string {
   return `${original.replace(/\.[^.]*$/, '') || 'npwp'}${ending}`
 }
 
+type Expected = {
+  field: string
+  /** The part with the other values, which are read elsewhere. */
+  body?: string
+  types?: readonly TaxFileType[]
+}
+
 /**
  * Reads the tax file from a multipart request. Throws 413 if it is larger than 5 MB, and 415 unless its
- * content is a PDF, JPEG or PNG.
+ * content has one of the types.
  */
-export async function readUploadedTaxFile(ctx: RequestContext): Promise<UploadedTaxFile> {
+export async function readUploadedTaxFile(
+  ctx: RequestContext,
+  { field, body, types = taxFileTypes }: Expected = { field: 'file_npwp' },
+): Promise<UploadedTaxFile> {
   const { [field]: given, ...others } = { ...Object(ctx.request.body), ...ctx.request.files }
-  const [unexpected] = Object.keys(others)
+  const unexpected = Object.keys(others).find(name => name !== body)
   if (unexpected !== undefined) throw fieldError(unexpected, 'validation.invalid')
   const file = uploadedFile.safeParse(given)
   if (!file.success || file.data.size === 0) throw fieldError(field, 'validation.required')
@@ -54,9 +62,14 @@ export async function readUploadedTaxFile(ctx: RequestContext): Promise<Uploaded
     throw new HttpError(413, 'Too large', { fields: [{ path: [field], message: 'validation.file_size' }] })
   }
   const kind = await detectType(path)
-  if (!kind) {
-    throw new HttpError(415, 'Not a PDF, JPEG or PNG', {
-      fields: [{ path: [field], message: 'validation.file_type' }],
+  if (!kind || !types.includes(kind)) {
+    throw new HttpError(415, 'Not a file of this type', {
+      fields: [
+        {
+          path: [field],
+          message: types.length === 1 ? 'validation.file_pdf' : 'validation.file_type',
+        },
+      ],
     })
   }
   const name = getFileName(originalFilename ?? '', kind)

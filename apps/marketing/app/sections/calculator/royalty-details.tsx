@@ -42,7 +42,9 @@ export function RoyaltyDetails({
       {estimate.state === 'estimated' ? (
         <>
           <Formula {...estimate} />
-          <p className="text-small text-muted">{t('calculator.disclaimer')}</p>
+          <p className="text-small text-muted">
+            {t('calculator.disclaimer')} {t('calculator.withholding')}
+          </p>
         </>
       ) : null}
       {estimate.state === 'none' ? null : (

@@ -22,6 +22,7 @@ function withRefund() {
     respond(payments.ofOrder, {
       order: sampleOrder,
       ...samplePaymentOptions,
+      withholding: null,
       refunds: [refund],
       link: null,
     }),

@@ -29,6 +29,7 @@ import { Payment } from './payment'
 import { PaymentLinkCard } from './payment-link-card'
 import { handlePaymentLinkForm } from './payment-link-forms.server'
 import { RefundsCard } from './refunds-card'
+import { WithholdingCard } from './withholding-card'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -103,6 +104,7 @@ export default function OrderPage() {
           {payable?.online && order.held === null ? <PayOnline order={order.id} /> : null}
           <Payment order={order} />
           {payable ? <PaymentLinkCard link={payable.link} /> : null}
+          {order.withholding ? <WithholdingCard order={order.id} withholding={order.withholding} /> : null}
           {refunds.length > 0 ? <RefundsCard order={order.id} refunds={refunds} /> : null}
           <OrderFacts order={order} industry={industry} />
           {lines ? <OrderLines lines={lines} cancelled={order.state === 'cancelled'} /> : null}
@@ -152,6 +154,12 @@ function Summary({ order }: { order: OrderDetail }) {
                 term: t('ordering.credit'),
                 detail: <span className="text-ok">{money(-credit)}</span>,
               },
+            ]
+          : []),
+        ...(order.withheld > 0
+          ? [
+              { term: t('orders.withheld'), detail: money(-order.withheld) },
+              { term: t('orders.payable'), detail: money(order.total - order.withheld) },
             ]
           : []),
         ...(order.voucher_code ? [{ term: t('orders.voucher.label'), detail: order.voucher_code }] : []),

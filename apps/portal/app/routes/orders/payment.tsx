@@ -30,7 +30,7 @@ export function Payment({ order }: { order: OrderDetail }) {
       }
     >
       {held ? <HeldMoneyNotice held={held} /> : <p className="max-w-[36em]">{t('orders.payment.text')}</p>}
-      <TransferDetails total={held?.missing ?? order.total} account={payment} />
+      <TransferDetails total={held?.missing ?? order.total - order.withheld} account={payment} />
       <p className="max-w-[40em] text-small text-muted">
         {t(order.kind === 'new' ? 'orders.payment.after' : `ordering.after.${order.kind}`)}{' '}
         {t('orders.payment.overdue')}

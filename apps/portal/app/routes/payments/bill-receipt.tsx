@@ -21,7 +21,7 @@ export function BillReceipt({ bill, title, totalLabel, more = [] }: BillReceiptP
   const locale = useLocale()
   const lines = useBillLines(bill)
   const discount = useDiscount(bill)
-  const held = useHeldLines(bill, totalLabel)
+  const held = useDueLines(bill, totalLabel)
   const tax = useIncludedTax(bill.held ? null : sumTaxes(bill))
   return (
     <OrderSummary
@@ -46,7 +46,7 @@ export function CollapsibleBill({ bill }: { bill: Bill }) {
     bill.orders.length === 1
       ? t('payments.bill.total', { number: first?.number ?? '' })
       : t('payments.bill.total_several', { count: bill.orders.length })
-  const held = useHeldLines(bill, label)
+  const held = useDueLines(bill, label)
   const { included } = useIncludedTax(sumTaxes(bill))
   return (
     <div className="mt-5 lg:hidden">
@@ -80,15 +80,26 @@ export function CollapsibleBill({ bill }: { bill: Bill }) {
   )
 }
 
-/** After a payment in another amount, the total and what was received, and the difference as the amount due. */
-function useHeldLines({ held, total }: Bill, totalLabel: string) {
+/**
+ * The total and what was received in another amount, with the difference as the amount due; or what the buyer withholds,
+ * with the rest.
+ */
+function useDueLines({ held, total, withheld, due }: Bill, totalLabel: string) {
   const t = useText()
   const locale = useLocale()
-  if (!held) return { lines: [], total: null }
   const money = (amount: number) => format.rupiah(amount, locale)
+  if (!held && withheld > 0)
+    return {
+      lines: [
+        { term: totalLabel, detail: money(total) },
+        { term: t('orders.withheld'), detail: money(-withheld) },
+      ],
+      total: { label: t('orders.payable'), amount: money(due) },
+    }
+  if (!held) return { lines: [], total: null }
   return {
     lines: [
-      { term: totalLabel, detail: money(held.orders > 1 ? held.expected : total) },
+      { term: totalLabel, detail: money(held.orders > 1 ? held.expected : total - withheld) },
       { term: t('payments.problem.received'), detail: money(held.received) },
     ],
     total: {

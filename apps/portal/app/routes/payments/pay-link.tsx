@@ -122,7 +122,7 @@ function Content() {
           )}
           <PaymentMethodForm
             methods={provider ? methods : []}
-            total={bill.total}
+            total={bill.due}
             transfer={account !== null}
             submissionKey={submissionKey}
             orders={ids}

@@ -21,6 +21,8 @@ import { OpenPayments } from './open-payments'
 import { PayLayout } from './pay-layout'
 import { handlePaymentCancellation, handlePaymentChoice } from './payment-forms.server'
 import { TransferPage } from './transfer-page'
+import { WithholdingChoice, withholdingChoiceFormId } from './withholding-choice'
+import { handleWithholdingChoice } from './withholding-forms.server'
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -45,6 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request)
   const locale = getLocale(args.request)
   const id = args.params.id ?? ''
+  if (form.form === withholdingChoiceFormId)
+    return handleWithholdingChoice(api, form, id, paths.payOrder(locale, id))
   const cancelled = form.texts.payment
   if (cancelled) return handlePaymentCancellation(api, form, cancelled, paths.payOrder(locale, id))
   return handlePaymentChoice(form, {
@@ -64,6 +68,7 @@ export default function PayOrder() {
     methods,
     bank_transfer: account,
     attempts,
+    withholding,
     transfer,
     submissionKey,
   } = useLoaderData<typeof loader>()
@@ -89,6 +94,7 @@ export default function PayOrder() {
               : t('payments.free')}
           </p>
           <CollapsibleBill bill={bill} />
+          {withholding ? <WithholdingChoice offer={withholding} total={order.total} /> : null}
           <OpenPayments
             attempts={attempts}
             getHref={({ id }) => paths.payment(locale, order.id, id)}
@@ -101,7 +107,7 @@ export default function PayOrder() {
           )}
           <PaymentMethodForm
             methods={provider ? methods : []}
-            total={bill.total}
+            total={bill.due}
             transfer={account !== null}
             submissionKey={submissionKey}
           />

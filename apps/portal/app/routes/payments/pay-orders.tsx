@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const bill = createBill(orders, order.terms.royalty)
   return {
     provider,
-    methods: applyPaymentLimits(methods, bill.total),
+    methods: applyPaymentLimits(methods, bill.due),
     account,
     transfer: new URL(args.request.url).searchParams.get('way') === 'bank-transfer',
     bill,
@@ -116,7 +116,7 @@ export default function PayOrders() {
           )}
           <PaymentMethodForm
             methods={provider ? methods : []}
-            total={bill.total}
+            total={bill.due}
             transfer={account !== null}
             submissionKey={submissionKey}
           />

@@ -32,7 +32,13 @@ const pending = { ...samplePayment, state: 'pending' } as const
 const startWithOrder = (stored: OrderDetail) =>
   startBackend(
     respond(orders.get, stored),
-    respond(payments.ofOrder, { order: stored, ...samplePaymentOptions, refunds: [], link: null }),
+    respond(payments.ofOrder, {
+      order: stored,
+      ...samplePaymentOptions,
+      withholding: null,
+      refunds: [],
+      link: null,
+    }),
   )
 
 const choose = (fields: Record<string, string>) =>

@@ -31,6 +31,7 @@ export const audit = {
     payment: 'Payments',
     'pay-link': 'Payment links',
     refund: 'Refunds',
+    withholding: 'Withholding of PPh 23',
     subscription: 'Subscriptions',
     zone: 'Zones',
     playlist: 'Playlist',
@@ -104,6 +105,13 @@ export const audit = {
       rejected: 'Refund rejected',
       completed: 'Refund completed',
       failed: 'Refund failed',
+    },
+    withholding: {
+      chosen: 'Withholding of PPh 23 chosen',
+      sent: 'Withholding slip sent',
+      accepted: 'Withholding slip accepted',
+      refused: 'Withholding slip refused',
+      paid: 'Withheld tax paid instead of a slip',
     },
     subscription: {
       updated: 'Subscription changed',

@@ -42,6 +42,7 @@ import { siteNavigation } from './site-navigation'
 import { track_feedback } from './track-feedback'
 import { messages as unitImports } from './unit-imports'
 import { usage } from './usage'
+import { withholding } from './withholding'
 import { zone } from './zone'
 import { zone_board } from './zone-board'
 import { zones } from './zones'
@@ -114,6 +115,7 @@ export const messages: Messages = {
   payments: { ...payments, ...ordering.payments },
   licences,
   usage,
+  withholding,
   validation: {
     ...forms.validation,
     ...siteValidation,

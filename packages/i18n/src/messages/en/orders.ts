@@ -16,6 +16,8 @@ export const orders: typeof id.orders = {
   price: 'Price',
   discount: 'Discount',
   total: 'Total',
+  withheld: 'PPh 23 withheld',
+  payable: 'To pay',
   total_monthly: 'Total per month',
   total_yearly: 'Total per year',
   selling_price: 'Selling price',

@@ -19,6 +19,28 @@ export const payments: typeof id.payments = {
     venue: 'Venue',
     orders: 'Orders to pay',
   },
+  withholding: {
+    title: 'Income tax (PPh 23)',
+    text: 'Companies that withhold PPh 23 pay the rest, and upload the slip (bukti potong) afterwards.',
+    no: 'Pay in full, {{total}}',
+    yes: 'Withhold {{rate}} PPh 23, pay {{payable}}',
+    yes_text:
+      '{{amount}} of the selling price is withheld. Upload the slip by the 20th of the month after the payment; otherwise, that amount becomes outstanding.',
+    save: 'Save the choice',
+    saved: 'The choice about PPh 23 was saved.',
+    card: 'Withholding slip (PPh 23)',
+    card_text: '{{amount}} was withheld. The slip is due by {{date}}.',
+    card_done: '{{amount}} was withheld.',
+    card_link: 'Open the withholding slip',
+    states: {
+      awaited: 'Awaited',
+      sent: 'Being checked',
+      refused: 'Refused',
+      accepted: 'Matched',
+      paid: 'Paid instead',
+      void: 'Void',
+    },
+  },
   speed: { instant: 'Recorded at once', 'one-day': '1 working day' },
   limits: {
     between: '{{min}} to {{max}}.',

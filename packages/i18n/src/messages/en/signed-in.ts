@@ -2,6 +2,12 @@ import type * as id from '../id/signed-in'
 
 /** Names of fields that exist only in the signed-in area. */
 export const signedInFields: typeof id.signedInFields = {
+  withhold: 'Payment of PPh 23',
+  slip_number: 'Slip number',
+  slip_date: 'Date of the slip',
+  slip_base: 'Tax base',
+  slip_tax: 'PPh 23 withheld',
+  slip_file: 'Withholding slip (PDF)',
   reason: 'What is wrong',
   explanation: 'Details',
   outlet_code: 'Outlet code',

@@ -131,5 +131,7 @@ export const calculator: typeof id.calculator = {
   source: 'Source: {{source}}. Data as of {{date}}.',
   disclaimer:
     'This is an estimate, not a bill. LMKN sets the final amount based on the details of your premises.',
+  withholding:
+    'Companies may have to withhold 15% income tax (PPh 23) from royalties paid to LMKN, says the tax office’s call centre (18 November 2025). Ask your tax adviser.',
   tax: 'Subscription prices include tax.',
 }

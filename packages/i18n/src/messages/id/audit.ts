@@ -30,6 +30,7 @@ export const audit = {
     order: 'Pesanan',
     payment: 'Pembayaran',
     'pay-link': 'Tautan pembayaran',
+    withholding: 'Pemotongan PPh 23',
     refund: 'Pengembalian dana',
     subscription: 'Langganan',
     zone: 'Zona',
@@ -104,6 +105,13 @@ export const audit = {
       rejected: 'Pengembalian dana ditolak',
       completed: 'Pengembalian dana selesai',
       failed: 'Pengembalian dana gagal',
+    },
+    withholding: {
+      chosen: 'Pemotongan PPh 23 dipilih',
+      sent: 'Bukti potong dikirim',
+      accepted: 'Bukti potong diterima',
+      refused: 'Bukti potong ditolak',
+      paid: 'Potongan dibayar tanpa bukti potong',
     },
     subscription: {
       updated: 'Langganan diubah',

@@ -41,6 +41,7 @@ import { siteNavigation } from './site-navigation'
 import { track_feedback } from './track-feedback'
 import { messages as unitImports } from './unit-imports'
 import { usage } from './usage'
+import { withholding } from './withholding'
 import { zone } from './zone'
 import { zone_board } from './zone-board'
 import { zones } from './zones'
@@ -113,6 +114,7 @@ export const messages = {
   payments: { ...payments, ...ordering.payments },
   licences,
   usage,
+  withholding,
   validation: {
     ...forms.validation,
     ...siteValidation,

@@ -14,6 +14,8 @@ export const orders = {
   price: 'Harga',
   discount: 'Diskon',
   total: 'Total',
+  withheld: 'PPh 23 dipotong',
+  payable: 'Yang dibayar',
   total_monthly: 'Total per bulan',
   total_yearly: 'Total per tahun',
   selling_price: 'Harga jual',

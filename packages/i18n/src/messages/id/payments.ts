@@ -19,6 +19,28 @@ export const payments = {
     venue: 'Lokasi',
     orders: 'Pesanan yang dibayar',
   },
+  withholding: {
+    title: 'PPh 23',
+    text: 'Perusahaan yang memotong PPh 23 membayar setelah dipotong, lalu mengunggah bukti potongnya.',
+    no: 'Bayar penuh, {{total}}',
+    yes: 'Potong PPh 23 {{rate}}, bayar {{payable}}',
+    yes_text:
+      'Dipotong {{amount}} dari harga jual. Unggah bukti potong paling lambat tanggal 20 bulan setelah pembayaran; kalau tidak, jumlah itu menjadi kekurangan bayar.',
+    save: 'Simpan pilihan',
+    saved: 'Pilihan PPh 23 disimpan.',
+    card: 'Bukti potong PPh 23',
+    card_text: 'Dipotong {{amount}}, bukti potong ditunggu sampai {{date}}.',
+    card_done: 'Dipotong {{amount}}.',
+    card_link: 'Buka bukti potong',
+    states: {
+      awaited: 'Ditunggu',
+      sent: 'Diperiksa',
+      refused: 'Ditolak',
+      accepted: 'Cocok',
+      paid: 'Sudah dibayar',
+      void: 'Batal',
+    },
+  },
   speed: { instant: 'Langsung tercatat', 'one-day': '1 hari kerja' },
   limits: {
     between: '{{min}} sampai {{max}}.',

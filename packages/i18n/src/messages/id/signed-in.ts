@@ -1,5 +1,11 @@
 /** Names of fields that exist only in the signed-in area. */
 export const signedInFields = {
+  withhold: 'Pembayaran PPh 23',
+  slip_number: 'Nomor bukti potong',
+  slip_date: 'Tanggal bukti',
+  slip_base: 'Dasar pengenaan',
+  slip_tax: 'PPh 23 dipotong',
+  slip_file: 'Bukti potong (PDF)',
   reason: 'Apa yang keliru',
   explanation: 'Penjelasan',
   outlet_code: 'Kode outlet',

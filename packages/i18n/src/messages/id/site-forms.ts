@@ -132,5 +132,7 @@ export const calculator = {
   how: 'Cara menghitungnya',
   source: 'Sumber: {{source}}. Data per {{date}}.',
   disclaimer: 'Ini perkiraan, bukan tagihan. LMKN menetapkan jumlah akhirnya berdasarkan data tempat Anda.',
+  withholding:
+    'Menurut Kring Pajak (18 November 2025), royalti yang dibayar perusahaan ke LMKN dapat dikenai pemotongan PPh 23 sebesar 15%. Tanyakan kepada konsultan pajak Anda.',
   tax: 'Harga langganan sudah termasuk pajak.',
 }

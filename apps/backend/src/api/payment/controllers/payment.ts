@@ -14,6 +14,7 @@ import {
   getPaymentOptionsView,
   getPaymentSettings,
   getReceiptFile,
+  getWithholdingOffer,
   hasAllOrdersInScope,
   hasReceivedMoney,
   isRefundInScope,
@@ -65,15 +66,19 @@ const unreachable = () =>
 export default implement(payments, {
   async ofOrder({ params, ctx }) {
     const { scope, order } = await getOrder(ctx, params.id)
-    const [{ payment }, options, refunds, link] = await Promise.all([
+    const [{ payment }, options, refunds, link, withholding] = await Promise.all([
       getPaymentSettings(),
-      listAttempts(order.id).then(attempts => getPaymentOptionsView(order.total, attempts, scope)),
+      listAttempts(order.id).then(attempts =>
+        getPaymentOptionsView(order.total - order.withheld, attempts, scope),
+      ),
       listRefundViews(order.id, scope),
       findOpenPaymentLink(order.id),
+      getWithholdingOffer(order),
     ])
     return {
       order: await getOrderDetail(order, payment),
       ...options,
+      withholding,
       refunds,
       link: link && { expires_at: new Date(link.expires_at) },
     }

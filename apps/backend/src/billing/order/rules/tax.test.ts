@@ -1,6 +1,6 @@
 import fc from '@bgm/property-tests'
 import { expect, test } from 'vitest'
-import { computeIncludedTax, parseTax } from './tax'
+import { computeIncludedTax, computeWithholding, parseTax } from './tax'
 
 const wib = (local: string) => new Date(`${local}+07:00`)
 const now = wib('2026-11-20T12:00')
@@ -65,5 +65,20 @@ test('the tax of an order of an earlier release stays as it was', () => {
     base: 8_258_300,
     amount: 991_000,
     rounding: 0,
+  })
+})
+
+test.each([
+  // [total, selling price in sen, withheld at 2 %, withheld at 15 %]
+  [5_000_000, 450_450_450, 90_090, 675_675],
+  [200_000, 18_018_018, 3_603, 27_027],
+  [23_794_522, 2_143_650_631, 428_730, 3_215_475],
+])('of a total of %d, what is withheld is rounded down', (total, base, service, royalty) => {
+  const tax = computeIncludedTax([total], new Date('2027-03-09T05:00:00Z'))
+  expect(computeWithholding({ total, tax }, 2)).toEqual({ base, amount: service })
+  expect(computeWithholding({ total, tax }, 15)).toEqual({ base, amount: royalty })
+  expect(computeWithholding({ total, tax: null }, 2)).toEqual({
+    base: total * 100,
+    amount: Math.floor(total / 50),
   })
 })

@@ -96,6 +96,23 @@ export function divideTax({ rate, sen }: Tax, totals: readonly number[], at: Dat
   })
 }
 
+/** Income tax (PPh 23) that a buyer withholds from what it pays. */
+export type Withheld = {
+  /** The selling price without PPN, in sen. */
+  base: number
+  /** In whole rupiah, rounded down as on the withholding slip. */
+  amount: number
+}
+
+/** What the buyer of an order withholds at a rate in percent. */
+export function computeWithholding(
+  { total, tax }: { total: number; tax: Tax | null },
+  rate: number,
+): Withheld {
+  const base = tax?.sen.price ?? total * 100
+  return { base, amount: Math.floor((base * rate) / 10_000) }
+}
+
 /** The price, tax and rounding, in sen, that are included in part of an order's total, in whole rupiah. */
 export function prorateTax(part: number, { sen }: Tax, total: number): Omit<TaxAmounts, 'base'> {
   const price = Math.round((sen.price * part) / total)

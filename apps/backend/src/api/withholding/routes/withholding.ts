@@ -1,0 +1,4 @@
+import { withholdings } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
+
+export default createRoutes(withholdings, 'withholding')
