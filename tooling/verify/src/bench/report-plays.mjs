@@ -1,4 +1,7 @@
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@bgm/cli/environment'
+import { findFreePorts } from '@bgm/cli/ports'
 import { signInOwner } from '#src/fault-injection/music/owner.mjs'
 import {
   addTrackRevisions,
@@ -7,6 +10,8 @@ import {
   insertPairedDevices,
   pairDevice,
 } from '#src/product/delivered-plays.mjs'
+import { sendRequest } from '#src/product/http-call.mjs'
+import { addKeys } from '#src/product/signed-plays.mjs'
 import { startTestBackend } from '#src/product/test-backend.mjs'
 import { runBackendProgram } from './usage/run-program.mjs'
 
@@ -28,8 +33,9 @@ async function startDevices(testBackend, tracks) {
 async function measure({ testBackend, devices, plays, batches, playsPerBatch }) {
   const calls = Array.from({ length: plays / playsPerBatch / batches }, (_, index) =>
     Array.from({ length: batches }, (_, offset) => {
-      const { player, nextPlay } = devices[(index * batches + offset) % devices.length]
-      return { player, plays: Array.from({ length: playsPerBatch }, nextPlay) }
+      const { player, nextPlay, signPlays } = devices[(index * batches + offset) % devices.length]
+      const sent = Array.from({ length: playsPerBatch }, nextPlay)
+      return { player, plays: sent, head: signPlays?.(sent) }
     }),
   )
   let accepted = 0
@@ -43,6 +49,39 @@ async function measure({ testBackend, devices, plays, batches, playsPerBatch }) 
   await Promise.all(Array.from({ length: concurrency }, client))
   const rate = accepted / ((performance.now() - began) / 1000)
   return { rate, refused: plays - accepted }
+}
+
+const probe = join(root, 'tooling/verify/src/event-loop/probe.cjs')
+/** The share of the rate without signatures that must remain with them, and the longest block in milliseconds. */
+const signedBudget = { share: 0.6, block: 50 }
+const signedRounds = 3
+
+/** Measures a case with and without signatures, in turns. Returns 1 if it misses the budget, otherwise 0. */
+async function measureSigned({ testBackend, probeUrl, devices, ...call }) {
+  const signing = await addKeys(testBackend, devices)
+  const rates = { plain: [], signed: [] }
+  let [longest, refused] = [0, 0]
+  for (let round = 0; round < signedRounds; round += 1) {
+    const plain = await measure({ testBackend, devices, ...call })
+    await sendRequest(`${probeUrl}/start`)
+    const signed = await measure({ testBackend, devices: signing, ...call })
+    const { body } = await sendRequest(`${probeUrl}/stop`)
+    longest = Math.max(longest, body.longest)
+    refused += plain.refused + signed.refused
+    rates.plain.push(plain.rate)
+    rates.signed.push(signed.rate)
+  }
+  const [plain, signed] = [rates.plain, rates.signed].map(list => list.toSorted((a, b) => a - b)[1])
+  const records = await testBackend.records()
+  const [{ count }] = await records.rows('select count(*) as count from plays where chain is not null')
+  await records.close()
+  const share = signed / plain
+  const isMissed =
+    share < signedBudget.share || longest > signedBudget.block || refused > 0 || Number(count) === 0
+  console.info(
+    `  the same with signatures          ${Math.round(signed).toLocaleString('en')}   ${share.toFixed(2)} of ${Math.round(plain).toLocaleString('en')} without, longest block ${longest.toFixed(0)} ms, ${Number(count).toLocaleString('en')} signed${isMissed ? ', misses the budget' : ''}   load ${loadavg()[0].toFixed(1)}`,
+  )
+  return isMissed ? 1 : 0
 }
 
 /** The share of the rate of an empty table that must remain. */
@@ -62,9 +101,13 @@ async function measureWhenFull({ testBackend, stored, call, empty }) {
 
 /** Measures how many plays the backend stores per second. Returns the number of figures that miss their budget. */
 export async function reportPlays({ stored }) {
+  const { backend: port } = await findFreePorts()
+  const probeUrl = `http://127.0.0.1:${port}`
   const testBackend = await startTestBackend({ name: 'bench-plays' })
   let missed = 0
   try {
+    await testBackend.end()
+    await testBackend.start({ NODE_OPTIONS: `--require ${probe}`, EVENT_LOOP_PROBE_PORT: String(port) })
     const tracks = await addTrackRevisions(testBackend)
     const few = await startDevices(testBackend, tracks)
     const many = await insertPairedDevices(testBackend, singleDevices, tracks)
@@ -110,6 +153,7 @@ export async function reportPlays({ stored }) {
         `  ${name.padEnd(36)}${Math.round(rate).toLocaleString('en')}   ${note}${isMissed ? ', misses the budget' : ''}`,
       )
     }
+    missed += await measureSigned({ testBackend, probeUrl, ...cases.at(-1) })
     missed += await measureWhenFull({ testBackend, stored, call: cases.at(-1), empty: rates.at(-1) })
   } finally {
     await testBackend.stop()
