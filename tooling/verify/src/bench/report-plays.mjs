@@ -53,7 +53,7 @@ async function measure({ testBackend, devices, plays, batches, playsPerBatch }) 
 
 const probe = join(root, 'tooling/verify/src/event-loop/probe.cjs')
 /** The share of the rate without signatures that must remain with them, and the longest block in milliseconds. */
-const signedBudget = { share: 0.6, block: 50 }
+const signedBudget = { share: 0.4, block: 50 }
 const signedRounds = 3
 
 /** Measures a case with and without signatures, in turns. Returns 1 if it misses the budget, otherwise 0. */

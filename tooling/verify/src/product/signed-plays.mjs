@@ -22,7 +22,7 @@ const digestPlay = play =>
   )
 
 /** The key of a device, and a function that gives plays the next places of its chain and returns their head. */
-export function createPlaySigner() {
+function createPlaySigner() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const bytes = Buffer.from(publicKey.export({ format: 'jwk' }).x, 'base64url')
   const public_key = bytes.toString('base64')
