@@ -20,7 +20,11 @@ export function VolumesChart({ desired: { volumes, max_volume }, now }: VolumesC
     return Math.min(row?.volume ?? 0, max_volume)
   }
   return (
-    <svg viewBox={`0 -2 ${24 * step} ${height + 26}`} aria-hidden="true" className="h-auto w-full max-w-140 overflow-visible">
+    <svg
+      viewBox={`0 -2 ${24 * step} ${height + 26}`}
+      aria-hidden="true"
+      className="h-auto w-full max-w-140 overflow-visible"
+    >
       <path
         d={`M0 ${ceiling}H${24 * step}`}
         className="stroke-line-strong"
