@@ -36,8 +36,6 @@ const budgets = new Map([
     ...['order', 'pay-order', 'pay-orders', 'payment', 'pay-link', 'pay-link-payment', 'withholding'],
     ...['zones', 'zone-wall', 'zone', 'playlist', 'announcements', 'groups', 'group'],
   ].map(name => [name, rich]),
-  // Shows the volumes of a day as a chart.
-  ['zone', { ...rich, script: 140_000 }],
 ])
 
 /** Returns the compressed size of a file in bytes. Files smaller than 200 bytes are not compressed. */
