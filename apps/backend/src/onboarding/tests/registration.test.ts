@@ -93,6 +93,8 @@ test('a new member can complete a registration, from an empty draft to a confirm
     tax: null,
     held: null,
     tax_invoice_number: null,
+    withheld: 0,
+    withholding: null,
     pay_before: expect.any(String),
     paid_at: null,
     cancelled_at: null,
