@@ -3,9 +3,8 @@ import { getStaffMember, toStaffShopper } from '#src/billing'
 import { findCustomer } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { consume } from '#src/platform/http/rate-limit'
+import { recordId } from '#src/platform/http/record-id'
 import type { RequestContext } from '#src/platform/http/request-context'
-
-const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 
 /** A parameter of the path that is a record's id. Throws 404 if it cannot be one. */
 export function getRecordId({ params }: RequestContext, name: string): string {

@@ -12,10 +12,10 @@ import {
 } from '#src/billing'
 import { notFound } from '#src/platform/http/errors'
 import { parseBody, parseInput } from '#src/platform/http/parse-body'
+import { recordId } from '#src/platform/http/record-id'
 import type { RequestContext } from '#src/platform/http/request-context'
 import { textField } from '#src/platform/http/text-fields'
 
-const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 const noBody = z.strictObject({})
 const declineBody = z.strictObject({ reason: textField(500).min(3) })
 

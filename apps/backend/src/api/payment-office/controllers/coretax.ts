@@ -14,6 +14,7 @@ import {
 import { notFound } from '#src/platform/http/errors'
 import { parseBody, parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'
+import { recordId } from '#src/platform/http/record-id'
 import type { RequestContext } from '#src/platform/http/request-context'
 import { textField } from '#src/platform/http/text-fields'
 
@@ -22,8 +23,6 @@ const reason = textField(255).min(3)
 const downloadBody = z.strictObject({ reason: reason.nullish() })
 const withdrawBody = z.strictObject({ reason })
 const answersBody = z.strictObject({ content: z.string().min(1).max(answerMaxCharacters) })
-const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
-
 async function getStaff(ctx: RequestContext) {
   const staff = getStaffMember(ctx)
   await consume('accounting-account', String(staff.id))

@@ -11,9 +11,9 @@ import { notFound } from '#src/platform/http/errors'
 import { sendFile } from '#src/platform/http/implement'
 import { parseBody, parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'
+import { recordId } from '#src/platform/http/record-id'
 import type { RequestContext } from '#src/platform/http/request-context'
 
-const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 const noBody = z.strictObject({})
 const invoiceQuery = z.strictObject({ locale: z.enum(['id', 'en']).default('id') })
 

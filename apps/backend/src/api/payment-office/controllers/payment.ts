@@ -15,10 +15,10 @@ import {
 import { notFound } from '#src/platform/http/errors'
 import { parseBody, parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'
+import { recordId } from '#src/platform/http/record-id'
 import type { RequestContext } from '#src/platform/http/request-context'
 import { textField } from '#src/platform/http/text-fields'
 
-const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 const applyBody = z.strictObject({ order: recordId })
 const closeBody = z.strictObject({ note: textField(1000).min(3) })
 

@@ -20,11 +20,11 @@ import { HttpError, notFound } from '#src/platform/http/errors'
 import { requireIdempotencyKey } from '#src/platform/http/idempotency-key'
 import { sendFile } from '#src/platform/http/implement'
 import { parseBody, parseInput } from '#src/platform/http/parse-body'
+import { recordId } from '#src/platform/http/record-id'
 import type { RequestContext } from '#src/platform/http/request-context'
 import { codeField, textField } from '#src/platform/http/text-fields'
 import { sha256 } from '#src/platform/runtime/cryptography'
 
-const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 const requestBody = z.strictObject({
   amount: z.number().int().min(1).max(1_000_000_000_000),
   mode: z.enum(['provider', 'manual']),

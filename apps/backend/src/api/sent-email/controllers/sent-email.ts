@@ -13,9 +13,9 @@ import {
 import { notFound } from '#src/platform/http/errors'
 import { parseBody, parseInput } from '#src/platform/http/parse-body'
 import { consume } from '#src/platform/http/rate-limit'
+import { recordId } from '#src/platform/http/record-id'
 import type { RequestContext } from '#src/platform/http/request-context'
 
-const recordId = z.string().regex(/^[a-z0-9]{1,40}$/)
 const customersQuery = z.strictObject({ q: searchText, ...pageQuery })
 /** The emails about a customer, or about one order. */
 const listQuery = z.strictObject({

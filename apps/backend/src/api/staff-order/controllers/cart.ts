@@ -79,7 +79,7 @@ export default {
     done(ctx)
   },
 
-  /** Orders for a member, who is told by email. */
+  /** Orders for a member, who is notified by email. */
   async place(ctx: RequestContext) {
     const { shopper, staff } = await getStaffCall(ctx)
     const { member, version, expected_total: expectedTotal } = parseBody(ctx, placeBody)
