@@ -154,9 +154,9 @@ test('the plan, the board and the log of a chain agree after weeks of locks, hol
     Math.round((started_at - midnight(0)) / day - 0.49),
   )
   expect(byDay.get(3)).toBeUndefined()
-  const tracksOf = (days: number) => [...new Set(byDay.get(days)?.map(({ track }) => track))]
-  expect(tracksOf(2)).toEqual([music.series.track])
-  expect(tracksOf(8).sort()).toEqual([music.day.track, music.slot.track].sort())
+  const listTracksOn = (days: number) => [...new Set(byDay.get(days)?.map(({ track }) => track))]
+  expect(listTracksOn(2)).toEqual([music.series.track])
+  expect(listTracksOn(8).sort()).toEqual([music.day.track, music.slot.track].sort())
   const afternoons = byDay.get(8)?.filter(({ track }) => track === music.slot.track)
   expect(new Set(afternoons?.map(({ zone }) => zone))).toEqual(new Set([zones.at(-1)?.documentId]))
 

@@ -2,7 +2,7 @@
 export const customerOrderMessages: Record<string, [en: string, id: string]> = {
   'panel.customer-orders.title': ['Order for a customer', 'Pesan untuk pelanggan'],
   'panel.customer-orders.subtitle': [
-    'Same prices and rules as in the customer’s own cart. The customer is told by email.',
+    'Same prices and rules as in the customer’s own cart. The customer is notified by email.',
     'Harga dan aturannya sama dengan keranjang pelanggan. Pelanggan diberi tahu lewat email.',
   ],
   'panel.customer-orders.find': ['Find', 'Cari'],
@@ -112,7 +112,7 @@ export const customerOrderMessages: Record<string, [en: string, id: string]> = {
   'panel.customer-orders.place': ['Order · {total}', 'Pesan · {total}'],
   'panel.customer-orders.place-title': ['Place the order for {total}?', 'Buat pesanan {total}?'],
   'panel.customer-orders.place-body': [
-    '{count, plural, one {# unit} other {# units}}. {name} is told by email that our team ordered, and can cancel. Nothing starts before it is paid.',
+    '{count, plural, one {# unit} other {# units}}. {name} gets an email that our team ordered, and can cancel. Nothing starts before it is paid.',
     '{count} unit. {name} diberi tahu lewat email bahwa tim kami yang memesan, dan bisa membatalkannya. Tidak ada yang mulai sebelum dibayar.',
   ],
   'panel.customer-orders.place-yes': ['Place the order', 'Buat pesanan'],

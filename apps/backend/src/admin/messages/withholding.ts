@@ -32,7 +32,7 @@ export const withholdingMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.withholding.accept': ['Accept', 'Terima'],
   'panel.payments.withholding.accept-title': ['Accept slip {number}?', 'Terima bukti potong {number}?'],
   'panel.payments.withholding.accept-text': [
-    'The receivable is settled, and the customer is told. This cannot be undone.',
+    'The receivable is settled, and the customer is notified. This cannot be undone.',
     'Piutangnya selesai dan pelanggan diberi tahu. Ini tidak dapat dibatalkan.',
   ],
   'panel.payments.withholding.accepted': ['The slip was accepted', 'Bukti potong diterima'],
