@@ -80,6 +80,8 @@ const collectionPermissions: Record<string, string | null> = {
   'POST /orders/units': null,
   'POST /orders/units/quote': null,
   'GET /orders': null,
+  'GET /ledger': 'invoice.read',
+  'GET /ledger/export': 'invoice.read',
   'POST /payments': 'order.pay',
   'GET /subscriptions': null,
   'GET /members': null,

@@ -45,6 +45,7 @@ export const rateLimits = {
   'referral-code-organisation': { points: 120, duration: hour },
   'referral-code-address': { points: 240, duration: hour },
   'tax-file-account': { points: 60, duration: hour },
+  'ledger-export-account': { points: 60, duration: hour },
   'withholding-account': { points: 60, duration: hour },
   'unit-import-account': { points: 60, duration: hour },
   // Every edit checks all rows again.

@@ -10,6 +10,7 @@ export { downloadTaxInvoices, exportTaxInvoices, withdrawTaxInvoices } from './c
 export { answerMaxCharacters, checkAnswers, importAnswers, readAnswers } from './coretax/numbers'
 export { coretaxMonth, countUnexportedTaxInvoices, getCoretaxOverview } from './coretax/overview'
 export { getInvoiceFile } from './invoice/order-invoice'
+export { exportLedger, listLedger } from './ledger/list'
 export { cancelOrder } from './order/cancel'
 export { getOrderEligibility, type OrderEligibility } from './order/eligibility'
 export { freezeOrderTerms } from './order/freeze-terms'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseTax, prorateTax, storedTax } from '#src/billing/order/rules/tax'
-import { listRefundShares } from '#src/billing/payment/refund-shares'
+import { creditedMoney, listRefundShares } from '#src/billing/payment/refund-shares'
 import { jsonColumn } from '#src/platform/database/columns'
 import type { Period } from './rules/period'
 
@@ -129,9 +129,11 @@ const refundRow = z.object({
   method: z.string().nullable(),
   /** The order of the refund or, for a refund of a whole payment, the first of its orders. */
   first_order: z.number().nullable(),
+  /** What had paid no order, and is on no credit note. */
+  uncredited: rupiah,
 })
 
-export const refundRowsInPeriod = ({ start, end }: Period) =>
+const refundRowsInPeriod = ({ start, end }: Period) =>
   strapi.db
     .connection('refunds as f')
     .where('f.state', 'done')
@@ -161,23 +163,33 @@ export async function listRefunds(period: Period, after: number) {
     .where('f.id', '>', after)
     .orderBy('f.id')
     .limit(accountingBatchSize)
-    .select('f.*', 'a.reference', 'a.method', connection.raw(firstOrder))
+    .select(
+      'f.*',
+      'a.reference',
+      'a.method',
+      connection.raw(firstOrder),
+      connection.raw(`f.amount - (${creditedMoney.texts.join('')}) as uncredited`),
+    )
   const refunds = z.array(refundRow).parse(rows)
   const shares = await listRefundShares(refunds)
-  const splitRefund = ({ id, amount, credit_note_number, first_order }: (typeof refunds)[number]) =>
-    credit_note_number === null ? [{ order: first_order ?? 0, amount }] : (shares.get(id) ?? [])
+  const splitRefund = ({ id, credit_note_number, first_order, uncredited }: (typeof refunds)[number]) => {
+    const credited = credit_note_number === null ? [] : (shares.get(id) ?? [])
+    return [
+      ...credited.map(part => ({ ...part, note: credit_note_number })),
+      ...(uncredited > 0 ? [{ order: first_order ?? 0, amount: uncredited, note: null }] : []),
+    ]
+  }
   const orders = await listRefundedOrders(refunds.flatMap(row => splitRefund(row).map(({ order }) => order)))
   return refunds.map(row => ({
     ...row,
-    parts: splitRefund(row).map(({ order, amount }) => ({ order: orders.get(order), amount })),
+    parts: splitRefund(row).map(part => ({ ...part, order: orders.get(part.order) })),
   }))
 }
 type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** One row per invoice that the refund reduces. A refund of money that paid no order has no tax. */
+/** One row per invoice that the refund reduces, and one without tax for money that had paid no order. */
 export const toRefundRows = (row: RefundRow): AccountingRow[] =>
-  row.parts.map(({ order, amount }) => {
-    const note = row.credit_note_number
+  row.parts.map(({ order, amount, note }) => {
     const { net, tax, rounding } = splitTax(amount, note !== null && order ? order : { total: 0, tax: null })
     return {
       date: jakartaTime(row.done_at),

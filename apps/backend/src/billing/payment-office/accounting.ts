@@ -1,5 +1,9 @@
 import { unparse } from 'papaparse'
 import { z } from 'zod'
+import { creditedMoney } from '#src/billing/payment/refund-shares'
+import { integerColumn } from '#src/platform/database/columns'
+import { selectOne } from '#src/platform/database/select'
+import { sql } from '#src/platform/database/sql'
 import {
   type AccountingRow,
   accountingBatchSize,
@@ -10,7 +14,6 @@ import {
   listInvoices,
   listRefunds,
   listWithheld,
-  refundRowsInPeriod,
   settledRowsInPeriod,
   toFeeRow,
   toInvoiceRow,
@@ -82,16 +85,38 @@ async function computeTotal(rows: Counted, column: string) {
   return total.parse(await rows.count({ count: '*' }).sum({ amount: column }))[0] ?? { count: 0, amount: 0 }
 }
 
+const refundTotals = z.object({
+  returned_count: integerColumn,
+  returned: integerColumn,
+  unassigned_count: integerColumn,
+  unassigned: integerColumn,
+})
+
+/** What refunds have returned of invoices, and of money that had paid no order. */
+async function sumRefundsInPeriod({ start, end }: Period) {
+  const row = await selectOne(
+    sql`select count(*) filter (where credited > 0) as returned_count, coalesce(sum(credited), 0) as returned,
+        count(*) filter (where amount > credited) as unassigned_count, coalesce(sum(amount - credited), 0) as unassigned
+      from (select f.amount, ${creditedMoney} as credited from refunds f
+        where f.state = 'done' and f.done_at >= ${start} and f.done_at < ${end}) f`,
+    refundTotals,
+  )
+  const { returned_count = 0, returned = 0, unassigned_count = 0, unassigned = 0 } = row ?? {}
+  return {
+    returned: { count: returned_count, amount: returned },
+    unassigned: { count: unassigned_count, amount: unassigned },
+  }
+}
+
 /**
  * The count and the sum of each kind of exported entry. Refunds without an invoice are not part of the
  * balance, which is what was received. A refund of everything that was paid for an order credits what was withheld too.
  */
 export async function getAccountingTotals(period: Period) {
   const voidedRows = settledRowsInPeriod(period).where('w.state', 'void')
-  const [invoiced, returned, unassigned, charged, withheld, settled, voided] = await Promise.all([
+  const [invoiced, { returned, unassigned }, charged, withheld, settled, voided] = await Promise.all([
     computeTotal(invoiceRowsInPeriod(period), 'r.total'),
-    computeTotal(refundRowsInPeriod(period).whereNotNull('f.credit_note_number'), 'f.amount'),
-    computeTotal(refundRowsInPeriod(period).whereNull('f.credit_note_number'), 'f.amount'),
+    sumRefundsInPeriod(period),
     computeTotal(feeRowsInPeriod(period), 'l.fee'),
     computeTotal(withheldRowsInPeriod(period), 'w.amount'),
     computeTotal(settledRowsInPeriod(period), 'w.amount'),

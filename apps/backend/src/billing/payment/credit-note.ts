@@ -36,7 +36,7 @@ export async function getIssuedCreditNote(refund: Refund): Promise<IssuedDocumen
   const draw: IssuedDocument['draw'] = locale =>
     drawCreditNoteInWorker({
       number,
-      amount: amount + withheld,
+      amount: credited,
       withheld,
       mode,
       at,

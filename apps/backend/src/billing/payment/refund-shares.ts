@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { splitAmount } from '#src/billing/order/rules/price'
+import { sql } from '#src/platform/database/sql'
 import type { Refund } from './refund-row'
+
+/**
+ * The money of a refund (`f`) that had paid invoices. The refund of a payment for several orders credits no more than
+ * what the payment has paid of them.
+ */
+export const creditedMoney = sql`case when f.credit_note_number is null then 0
+  when f.attempt_id is null or f.order_id is not null then f.amount
+  else least(f.amount, greatest(0,
+    (select coalesce(sum(p.amount), 0) from payment_attempt_orders p
+      where p.attempt_id = f.attempt_id and p.outcome = 'applied')
+    - (select coalesce(sum(g.amount), 0) from refunds g
+      where g.attempt_id = f.attempt_id and g.id < f.id and g.credit_note_number is not null))) end`
 
 type Divided = Pick<Refund, 'id' | 'attempt_id' | 'order_id' | 'amount'>
 
@@ -26,7 +39,8 @@ const listVoided = async (refunds: readonly number[]) =>
 
 /**
  * The orders whose invoices each refund reduces. A refund of a payment for several orders is divided among
- * the orders, in proportion to the amounts that earlier refunds of single orders have not returned.
+ * the orders that it paid, in proportion to the amounts that earlier refunds of single orders have not returned. What
+ * such a payment could not be applied to, reduces no invoice.
  */
 export async function listRefundShares(refunds: readonly Divided[]): Promise<Map<number, RefundShare[]>> {
   const { connection } = strapi.db
@@ -55,7 +69,8 @@ export async function listRefundShares(refunds: readonly Divided[]): Promise<Map
     if (refund.order_id !== null) return [{ order: refund.order_id, amount: refund.amount }]
     const own = orders.filter(({ attempt_id }) => attempt_id === refund.attempt_id)
     const parts = own.map(({ order_id, amount }) => computeLeft(refund, order_id, amount))
-    const amounts = splitAmount(refund.amount, parts)
+    const paidInvoices = parts.reduce((sum, amount) => sum + amount, 0)
+    const amounts = splitAmount(Math.min(refund.amount, paidInvoices), parts)
     return own
       .map(({ order_id: order }, index) => ({ order, amount: amounts[index] ?? 0 }))
       .filter(({ amount }) => amount > 0)

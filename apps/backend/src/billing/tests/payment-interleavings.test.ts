@@ -1,5 +1,6 @@
 import fc from '@bgm/property-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectLedgerExplained } from './ledger-checks'
 import { createPaymentScenario, type PaymentScenario } from './payment-scenario'
 import { createScenarioTemplate } from './payment-scenario-template'
 import { startBackendWithPayments } from './payments'
@@ -98,6 +99,7 @@ test(
         for (const [name, at] of steps) await world.steps[name](at)
         await world.settle()
         await expectBalance(world)
+        await expectLedgerExplained(Number(template.order.organisation))
         await world.retire()
       }),
       { numRuns: runs },

@@ -1,6 +1,7 @@
 import fc from '@bgm/property-tests'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SecondBackend, startSecondBackend } from '#tests/second-backend'
+import { expectLedgerExplained } from './ledger-checks'
 import { setUpPayments } from './payments'
 import { createOrganisationWithUnits, type Organisation } from './several-units'
 import {
@@ -113,6 +114,7 @@ test(
           const parallel = steps.some(({ name }) => name === 'clock') ? steps.slice(0, 1) : steps
           const [done, other] = await Promise.all(parallel.map(one => run(world, one)))
           await expectConsistent(world)
+          await expectLedgerExplained(world.place.organisation)
           const after = await computeWorth(world)
           if (parallel.every(({ name }) => free.has(name))) expect(after).toBe(before)
           // A step that succeeds may return nothing; one that is refused returns null.

@@ -53,9 +53,10 @@ async function refund(order: string, amount: number): Promise<void> {
   expect((await postToOffice(colleague, `${path}/payout`, { reference: 'TRX' })).status).toBe(200)
 }
 
+type Customer = Awaited<ReturnType<typeof createCustomer>>
+
 /** One month of a customer. Returns the cash that was received, and what is still owed. */
-async function liveThrough(back: number, fate: (typeof fates)[number]) {
-  const { token, order } = await createCustomer(backend)
+async function liveThrough({ token, order }: Customer, back: number, fate: (typeof fates)[number]) {
   const id: string = order.documentId
   if (fate !== 'full')
     await backend.call('POST', `/orders/${id}/withholding`, { token, body: { withhold: true } })
@@ -103,8 +104,13 @@ async function exportForCoretax(back: number): Promise<number> {
 
 test('a year with withheld tax, transfers and refunds adds up in the books and in Coretax', async () => {
   const lived = []
-  for (let back = 11; back >= 0; back--)
-    lived.push(await liveThrough(back, fates[back % fates.length] ?? 'open'))
+  for (let back = 11; back >= 0; back--) {
+    const customer = await createCustomer(backend)
+    const month = await liveThrough(customer, back, fates[back % fates.length] ?? 'open')
+    const { meta } = (await backend.call('GET', '/ledger', { token: customer.token })).body
+    expect(meta.now).toMatchObject({ balance: month.owed, withheld: month.owed, held: 0 })
+    lived.push(month)
+  }
   const rows = await exportYear()
   const of = (type: string) => rows.filter(row => row.type === type)
   const amounts = (type: string) => sum(of(type).map(row => Number(row.amount)))

@@ -1,0 +1,4 @@
+import { ledger } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
+
+export default createRoutes(ledger, 'ledger')
