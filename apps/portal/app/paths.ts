@@ -256,6 +256,9 @@ export const paths = {
   user: (locale: Locale, id: string) => localizePath(locale, `/users/${encodeURIComponent(id)}`),
   removeUser: (locale: Locale, id: string) => localizePath(locale, `/users/${encodeURIComponent(id)}/remove`),
   roles: page('/roles'),
+  ledger: page('/billing'),
+  ledgerExport: (locale: Locale, current: URLSearchParams) =>
+    localizePath(locale, '/billing/export') + query({ ...Object.fromEntries(current), page: undefined }),
   audit: page('/audit'),
   auditExport: (locale: Locale, current: URLSearchParams) =>
     localizePath(locale, '/audit/export') + query({ ...Object.fromEntries(current), page: undefined }),

@@ -22,6 +22,8 @@ type ListFilterProps = {
   keep?: string[]
   /** Query parameters that were ignored because their values are unknown. */
   ignored: string[]
+  /** The values of parameters that are not in the query string. */
+  defaults?: Record<string, string>
 }
 
 /**
@@ -34,12 +36,13 @@ export function ListFilter({
   days = [],
   keep = ['sort'],
   ignored,
+  defaults = {},
 }: ListFilterProps) {
   const t = useText()
   const { query } = useListUrl()
-  const value = (name: string) => (ignored.includes(name) ? '' : (query.get(name) ?? ''))
+  const value = (name: string) => (ignored.includes(name) ? '' : (query.get(name) ?? defaults[name] ?? ''))
   const names = [...(placeholder ? ['q'] : []), ...[...filters, ...days].map(({ name }) => name)]
-  const filtered = [...names, ...keep].some(name => name !== 'sort' && value(name))
+  const filtered = [...names, ...keep].some(name => name !== 'sort' && value(name) !== (defaults[name] ?? ''))
   const labelled = days.length > 0
   const folds = filters.length + days.length > 0
   const active = [...filters, ...days].filter(({ name }) => value(name)).length

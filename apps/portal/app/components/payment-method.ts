@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@bgm/validation'
-import { useText } from '#app/text'
+import type { Translate } from '#app/text'
 
 const banks: Partial<Record<PaymentMethod, string>> = {
   bca_va: 'BCA',
@@ -18,11 +18,8 @@ const others: Partial<Record<PaymentMethod, string>> = {
 /** Returns the bank of a virtual account. */
 export const getBankName = (method: PaymentMethod): string => banks[method] ?? ''
 
-/** Returns a function that names a method within a sentence: "Virtual account BCA", "QRIS". */
-export function usePaymentMethodName() {
-  const t = useText()
-  return (method: PaymentMethod): string =>
-    banks[method]
-      ? `${t('payments.ways.virtual-account.title')} ${banks[method]}`
-      : (others[method] ?? t('payments.ways.card.title'))
-}
+/** Names a method within a sentence: "Virtual account BCA", "QRIS". Needs the messages `payments`. */
+export const formatPaymentMethod = (t: Translate, method: PaymentMethod): string =>
+  banks[method]
+    ? `${t('payments.ways.virtual-account.title')} ${banks[method]}`
+    : (others[method] ?? t('payments.ways.card.title'))

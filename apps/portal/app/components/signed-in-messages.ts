@@ -107,6 +107,10 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/withholding'),
     en: () => import('@bgm/i18n/messages/en/withholding'),
   },
+  ledger: {
+    id: () => import('@bgm/i18n/messages/id/ledger'),
+    en: () => import('@bgm/i18n/messages/en/ledger'),
+  },
   usage: {
     id: () => import('@bgm/i18n/messages/id/usage'),
     en: () => import('@bgm/i18n/messages/en/usage'),

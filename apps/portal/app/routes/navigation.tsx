@@ -17,6 +17,7 @@ import {
   Store,
   UserRoundCog,
   Users,
+  Wallet,
 } from 'lucide-react'
 import { paths } from '#app/paths'
 import { getText, type MessageKey, useLocale } from '#app/text'
@@ -31,6 +32,7 @@ type Place = {
     | 'usage'
     | 'businessUnits'
     | 'orders'
+    | 'ledger'
     | 'licences'
     | 'members'
     | 'users'
@@ -122,6 +124,13 @@ const groups: Group[] = [
         label: 'navigation.portal.orders',
         also: '/cart',
         Icon: ReceiptText,
+      },
+      {
+        at: '/billing',
+        path: 'ledger',
+        label: 'navigation.portal.billing',
+        Icon: Wallet,
+        needs: 'invoice.read',
       },
       {
         at: '/licences',

@@ -1,12 +1,12 @@
 import type { PaymentAttempt } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Card, TextLink } from '@bgm/ui'
+import { formatPaymentMethod } from '#app/components/payment-method'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { isOpenPayment } from '#app/services/payment-options'
 import { useLocale, useText } from '#app/text'
-import { usePaymentMethodName } from './use-payment-method-name'
 
 type OpenPaymentsProps = {
   attempts: PaymentAttempt[]
@@ -40,9 +40,8 @@ type OpenPaymentProps = {
 function OpenPayment({ attempt, href, cancellable }: OpenPaymentProps) {
   const t = useText()
   const locale = useLocale()
-  const getName = usePaymentMethodName()
   const form = useSubmission(`cancel-payment-${attempt.id}`)
-  const way = getName(attempt.method)
+  const way = formatPaymentMethod(t, attempt.method)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-2">
       <span className="text-label">

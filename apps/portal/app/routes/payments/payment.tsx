@@ -3,6 +3,7 @@ import type { PageHandle } from '@bgm/ui'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
+import { formatPaymentMethod } from '#app/components/payment-method'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { useHasPermission } from '#app/components/use-has-permission'
 import { pollingClientLoader } from '#app/components/use-polling'
@@ -22,7 +23,6 @@ import { getPaymentStage, type PaymentView } from './payment-view'
 import { loadPaymentView } from './payment-view.server'
 import { ProblemPage } from './problem'
 import { ReceiptLink } from './receipt-link'
-import { usePaymentMethodName } from './use-payment-method-name'
 import { usePaymentPolling } from './use-payment-polling'
 import { WaitingPage } from './waiting'
 
@@ -77,10 +77,9 @@ export default function PaymentPage() {
 function Receipt({ view: { attempt, bill }, order }: { view: PaymentView; order: string }) {
   const t = useText()
   const locale = useLocale()
-  const getName = usePaymentMethodName()
   const paid = getPaymentStage(attempt) === 'paid'
   const more = [
-    { term: t('payments.paid.method'), detail: getName(attempt.method) },
+    { term: t('payments.paid.method'), detail: formatPaymentMethod(t, attempt.method) },
     { term: t('payments.paid.reference'), detail: attempt.reference },
   ]
   return (

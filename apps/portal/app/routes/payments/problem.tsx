@@ -2,10 +2,10 @@ import { format } from '@bgm/i18n'
 import { Badge, Card, createCentredLobePath, type SummaryItem, SummaryList } from '@bgm/ui'
 import { ChevronRight } from 'lucide-react'
 import { useSiteLink } from '#app/components/page'
+import { formatPaymentMethod } from '#app/components/payment-method'
 import { type Translate, useLocale, useText } from '#app/text'
 import { getPaymentProblem, isMoneyHeld, isUnpaid, type PaymentProblem } from './payment-problem'
 import type { PaymentView } from './payment-view'
-import { usePaymentMethodName } from './use-payment-method-name'
 
 /** Explains a payment problem: first where the money is, then the facts, then at most two next steps. */
 export function ProblemPage({ view, orderHref }: { view: PaymentView; orderHref: string | null }) {
@@ -91,12 +91,11 @@ const amountFacts = (t: Translate, money: (amount: number) => string, amount: nu
 function useFacts({ attempt, bill }: PaymentView, problem: PaymentProblem): SummaryItem[] {
   const t = useText()
   const locale = useLocale()
-  const getName = usePaymentMethodName()
   const { amount, received, refunded, paid_at, method } = attempt
   const money = (value: number) => format.rupiah(value, locale)
   return [
     ...(received === null
-      ? [{ term: t('payments.problem.tried'), detail: getName(method) }]
+      ? [{ term: t('payments.problem.tried'), detail: formatPaymentMethod(t, method) }]
       : [{ term: t('payments.problem.received'), detail: money(received) }]),
     ...amountFacts(t, money, amount, received ?? amount),
     ...(refunded > 0 ? [{ term: t('payments.problem.refunded'), detail: money(refunded) }] : []),

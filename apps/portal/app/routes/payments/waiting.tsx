@@ -1,5 +1,6 @@
 import { buttonVariants, Disclosure, LeafCard } from '@bgm/ui'
 import { Link } from '@remix-run/react'
+import { getBankName } from '#app/components/payment-method'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
@@ -8,7 +9,6 @@ import { PaymentDetails } from './instructions'
 import { NextSteps } from './next-steps'
 import type { PaymentView } from './payment-view'
 import { TimeLeft } from './time-left'
-import { getBankName } from './use-payment-method-name'
 
 /** The page for a pending payment: the number, the amount and the remaining time, in this order. */
 export function WaitingPage({ view }: { view: PaymentView }) {

@@ -23,6 +23,7 @@ export const navigation: typeof id.navigation = {
     business: 'Business',
     business_units: 'Business units',
     orders: 'Packages and orders',
+    billing: 'Billing and tax',
     licences: 'Licences',
     organisation: 'Organisation',
     account: 'Account',

@@ -10,6 +10,7 @@ import { messages as forms } from './forms'
 import { groups } from './groups'
 import { messages as incidents } from './incidents'
 import { messages as integrations } from './integrations'
+import { ledger } from './ledger'
 import { licence_check } from './licence-check'
 import { licence_verifier } from './licence-verifier'
 import { licences } from './licences'
@@ -77,6 +78,7 @@ export const messages = {
   },
   fields: { ...portal.fields, ...siteFields, ...incidents.fields },
   groups,
+  ledger,
   licence_check,
   licence_verifier,
   navigation: { ...portal.navigation, ...siteNavigation },

@@ -22,6 +22,7 @@ export const navigation = {
     business: 'Usaha',
     business_units: 'Unit bisnis',
     orders: 'Paket dan pesanan',
+    billing: 'Tagihan dan pajak',
     licences: 'Lisensi',
     organisation: 'Organisasi',
     account: 'Akun',
