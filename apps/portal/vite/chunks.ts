@@ -34,6 +34,7 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
       'music',
       'playlists',
       'withholding',
+      'ledger',
     ].map(noun => group(noun)),
     [`messages-${locale}`, [new RegExp(messages)]],
   ]
@@ -81,7 +82,7 @@ const chunkModules: Record<string, RegExp[]> = {
   ],
   ordering: [
     /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,
-    /\/app\/(?:components\/(?:held-money|included-tax|order-receipt|period-switch|transfer-details|voucher-form)|forms\/package-list)\.tsx?$/,
+    /\/app\/(?:components\/(?:held-money|included-tax|order-receipt|payment-method|period-switch|transfer-details|voucher-form)|forms\/package-list)\.tsx?$/,
     /\/app\/routes\/orders\/(?:cancel-form|order-unavailable|use-coverage-period)|\/app\/services\/area-limit\.|\/validation\/src\/suggested-package\./,
   ],
   people: [
@@ -124,7 +125,7 @@ const chunkModules: Record<string, RegExp[]> = {
     /\/ui\/src\/(?:controls\/(?:cached-content|menu|segmented|select)|frames\/(?:app-shell|page-header|side-nav|tab-bar))/,
     /\/i18n\/src\/format/,
     // An icon used by one page is part of that page, so only icons used by several groups are listed.
-    /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|calendar-days|chart-column|chevron-(?:down|left|right)|circle-check|clock|download|eighth-notes|file-badge|file-down|file-text|house|info|key-round|log-out|megaphone|minus|pencil|plug|plus|printer|receipt-text|rotate-ccw-clock|search|settings|shield-check|sliders-horizontal|speaker|store|text-align-start|upload|user-round|user-round-cog|users)\.m?js/,
+    /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|calendar-days|chart-column|chevron-(?:down|left|right)|circle-check|clock|download|eighth-notes|file-badge|file-down|file-text|house|info|key-round|log-out|megaphone|minus|pencil|plug|plus|printer|receipt-text|rotate-ccw-clock|search|settings|shield-check|sliders-horizontal|speaker|store|text-align-start|upload|user-round|user-round-cog|users|wallet)\.m?js/,
     /\/app\/components\/(?:bare-page|copy-button|use-polling|ignored-values|royalty-line|sign-out-form|state-badge|switch-organisation-form)/,
     /\/app\/(?:forms\/shown-for|services\/(?:packages|package-title))\.tsx?$/,
     /\/validation\/src\/licence-display\./,

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@bgm/validation'
+import { ledgerKinds, paymentMethods } from '@bgm/validation'
 import { z } from 'zod'
 import { endpoints, get } from './endpoint'
 import { optional, pageQuery, searchText } from './query'
@@ -6,11 +6,7 @@ import { dataStreamOf, pageOf } from './response'
 import { isoDateTime, money } from './values'
 import { withholdingSummary } from './withholdings'
 
-/** `reversal`: a bank has taken a payment back. */
-export const ledgerKinds = ['invoice', 'payment', 'withholding', 'credit-note', 'refund', 'reversal'] as const
-export type LedgerKind = (typeof ledgerKinds)[number]
-
-const entry = z.object({
+export const ledgerEntry = z.object({
   id: z.string(),
   at: isoDateTime,
   kind: z.enum(ledgerKinds),
@@ -41,7 +37,7 @@ const entry = z.object({
     ])
     .nullable(),
 })
-export type LedgerEntry = z.output<typeof entry>
+export type LedgerEntry = z.output<typeof ledgerEntry>
 
 /** Why a balance is what it is: the parts that are owed minus `held` are the balance. */
 export const ledgerBalance = z.object({
@@ -69,7 +65,7 @@ export const ledgerFilter = z.strictObject(filter)
 export type LedgerFilter = z.input<typeof ledgerFilter>
 
 /** Balances before and after the days of the filter, and what was charged, paid and returned in them. */
-export const ledgerMeta = {
+const ledgerMeta = {
   now: ledgerBalance,
   opening: money,
   closing: money,
@@ -88,13 +84,13 @@ export const ledger = endpoints({
   list: get('/ledger', {
     ...reader,
     query: z.strictObject({ ...filter, ...pageQuery }),
-    response: pageOf(entry, ledgerMeta),
+    response: pageOf(ledgerEntry, ledgerMeta),
   }),
   /** All matching entries, up to 10,000. */
   export: get('/ledger/export', {
     ...reader,
     query: ledgerFilter,
-    response: dataStreamOf(entry),
+    response: dataStreamOf(ledgerEntry),
     limits: ['ledger-export-account'],
   }),
 })

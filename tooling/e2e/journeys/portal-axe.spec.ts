@@ -41,6 +41,7 @@ test('every member page has one h1 and a unique title, and axe finds nothing in 
 const withoutPage = [
   '/account/export',
   '/audit/export',
+  '/billing/export',
   '/business-units/:id/renew',
   '/business-units/:id/tax-file',
   '/business-units/export.csv',

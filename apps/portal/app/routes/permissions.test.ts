@@ -9,6 +9,7 @@ import { loader as integrations } from './integrations/integrations'
 import { loader as newApiKey } from './integrations/new-key'
 import { loader as newWebhook } from './integrations/new-webhook'
 import { loader as webhook } from './integrations/webhook'
+import { loader as ledger } from './ledger/ledger'
 import { loader as cancelOrder } from './orders/cancel-order'
 import { loader as newOrder } from './orders/new-order'
 import { loader as summary } from './orders/new-order-summary'
@@ -35,6 +36,7 @@ const order = `unit=${unit}&kind=extra-zones&zone_count=1`
 
 test.each([
   ['/audit', audit],
+  ['/billing', ledger],
   ['/integrations', integrations],
   ['/integrations/keys/new', newApiKey],
   ['/integrations/webhooks/new', newWebhook],

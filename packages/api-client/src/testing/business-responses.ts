@@ -4,6 +4,7 @@ import {
   carts,
   collectiveKeys,
   dashboard,
+  ledger,
   orders,
   paymentLinks,
   payments,
@@ -28,6 +29,7 @@ import {
   sampleWebhook,
   sampleWebhookSecret,
 } from './integration-samples'
+import { sampleLedger, sampleLedgerBalance } from './ledger-samples'
 import { sampleOrder, sampleOrderOptions, sampleQuote } from './order-samples'
 import { samplePayment, samplePaymentLinkPage, samplePaymentOptions } from './payment-samples'
 import { type Respond, samplePage, sampleTaxFile } from './respond'
@@ -59,6 +61,11 @@ export const businessResponses = (respond: Respond) => [
   respond(carts.clear, undefined),
   respond(carts.setVoucher, undefined),
   respond(carts.place, sampleOrder),
+  respond(ledger.list, {
+    ...samplePage(sampleLedger),
+    ...{ now: sampleLedgerBalance, opening: 0, closing: 3603, charged: 200_000, paid: 196_397, returned: 0 },
+  }),
+  respond(ledger.export, sampleLedger),
   respond(referralCodes.check, { valid: true }),
 
   respond(payments.ofOrder, {

@@ -15,6 +15,7 @@ import { facetMessages } from './facets'
 import { fieldHints } from './hints'
 import { jobMessages } from './jobs'
 import { fieldLabels } from './labels'
+import { ledgerMessages } from './ledger'
 import { componentNames, indonesianContentTypeNames } from './names'
 import { panelMessages } from './panel'
 import { paymentWorkMessages } from './payment-work'
@@ -54,6 +55,7 @@ const column = (language: 0 | 1): Words =>
       ...workMessages,
       ...paymentMessages,
       ...coretaxMessages,
+      ...ledgerMessages,
       ...withholdingMessages,
       ...paymentWorkMessages,
       ...refundMessages,

@@ -1,6 +1,8 @@
 import { Page } from '@strapi/strapi/admin'
 import { Outlet, Route, Routes } from 'react-router-dom'
+import { AccountPage } from './account-page'
 import { AccountingPage } from './accounting-page'
+import { AccountsPage } from './accounts-page'
 import { CasesPage } from './cases-page'
 import { CoretaxPage } from './coretax-page'
 import { OrderPage } from './order-page'
@@ -21,6 +23,8 @@ export default function PaymentOffice() {
         <Route element={<Accounting />}>
           <Route path="settlements" element={<SettlementsPage />} />
           <Route path="accounting" element={<AccountingPage />} />
+          <Route path="accounts" element={<AccountsPage />} />
+          <Route path="accounts/:id" element={<AccountPage />} />
           <Route path="coretax" element={<CoretaxPage />} />
           <Route path="withholding" element={<WithholdingPage />} />
         </Route>

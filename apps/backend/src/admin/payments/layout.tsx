@@ -40,6 +40,7 @@ function Sections() {
       <NavLink to="/payments/refunds">{t('nav.refunds')}</NavLink>
       {canAccount && <NavLink to="/payments/settlements">{t('nav.settlements')}</NavLink>}
       {canAccount && <NavLink to="/payments/accounting">{t('nav.accounting')}</NavLink>}
+      {canAccount && <NavLink to="/payments/accounts">{t('nav.accounts')}</NavLink>}
       {canAccount && <NavLink to="/payments/coretax">{t('nav.coretax')}</NavLink>}
       {canAccount && <NavLink to="/payments/withholding">{t('nav.withholding')}</NavLink>}
     </Tabs>

@@ -1,3 +1,4 @@
+import { ledgerBalance, ledgerEntry } from '@bgm/contract'
 import { z } from 'zod'
 
 const person = z.string().nullable()
@@ -246,6 +247,17 @@ export const taxNumbersSchema = z.object({
   }),
 })
 export type TaxNumbers = z.output<typeof taxNumbersSchema>['data']
+
+export const ledgerSchema = z.object({
+  data: z.array(ledgerEntry),
+  meta: z.object({
+    pagination: z.object({ page: z.number(), pageCount: z.number(), total: z.number() }),
+    name: z.string(),
+    now: ledgerBalance,
+    opening: z.number(),
+    closing: z.number(),
+  }),
+})
 
 const withheldSlip = z.object({
   id: z.string(),

@@ -4,10 +4,10 @@ import { type PaymentAction, paymentActionId, paymentActions } from '#src/billin
 import { usePanelAction, usePanelResource } from '../panel-requests'
 import { useFileDownload } from '../use-file-download'
 
-const base = '/content-manager/payment-office'
+export const officeBase = '/content-manager/payment-office'
 
 export const useOfficeResource = <T>(path: string, schema: z.ZodType<T>) =>
-  usePanelResource(`${base}${path}`, schema)
+  usePanelResource(`${officeBase}${path}`, schema)
 
 const codes = [
   'case-closed',
@@ -42,10 +42,10 @@ const codes = [
 
 const failures = { prefix: 'panel.payments.error', codes }
 
-export const useOfficeAction = () => usePanelAction(base, failures)
+export const useOfficeAction = () => usePanelAction(officeBase, failures)
 
 /** Downloads a file from the payment office, with a POST if it has a body. */
-export const useDownload = () => useFileDownload(base, failures)
+export const useDownload = () => useFileDownload(officeBase, failures)
 
 const permission = (action: PaymentAction) => ({ action: paymentActionId(action), subject: null })
 // Object.keys returns string[].

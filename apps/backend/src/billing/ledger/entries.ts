@@ -1,4 +1,4 @@
-import { ledgerKinds } from '@bgm/contract'
+import { ledgerKinds } from '@bgm/validation'
 import { z } from 'zod'
 import { creditedMoney } from '#src/billing/payment/refund-shares'
 import { integerColumn } from '#src/platform/database/columns'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { integerColumn } from '#src/platform/database/columns'
 import type { Page } from '#src/platform/database/paginate-rows'
 import { select, selectOne } from '#src/platform/database/select'
-import { allOf, joinSql, type Sql, sql } from '#src/platform/database/sql'
+import { allOf, escapePattern, joinSql, type Sql, sql } from '#src/platform/database/sql'
 import { getLedgerBalance } from './balance'
 import { change, ledgerEntries, ledgerRow } from './entries'
 import { toEntryViews } from './view'
@@ -17,7 +17,7 @@ const searched = [sql`o.number`, sql`o.invoice_number`, sql`o.brand_name`]
 const searchedInLines = [sql`l.unit_name`, sql`l.outlet_code`]
 
 function matchText(q: string): Sql {
-  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapePattern(q)}%`
   const like = (column: Sql) => sql`lower(${column}) like ${pattern} escape '\\'`
   return sql`(${like(sql`e.reference`)} or exists (
     select 1 from orders o where (o.id = e.order_id or (e.order_id is null and o.id in
@@ -77,13 +77,23 @@ async function getTotals(organisation: number, filter: Filter) {
   return totals
 }
 
-/** A page of the entries of an organisation, oldest first, with the balances around the days of the filter. */
-export async function listLedger(organisation: number, filter: Filter, page: Page) {
-  const [rows, { total, ...totals }, now] = await Promise.all([
-    selectRows(organisation, filter, page),
+type LedgerPage = { page: number | undefined; pageSize: number }
+
+/**
+ * A page of the entries of an organisation, oldest first and by default the last one, with the balances around the days
+ * of the filter.
+ */
+export async function listLedger(
+  organisation: number,
+  filter: Filter,
+  { page: chosen, pageSize }: LedgerPage,
+) {
+  const [{ total, ...totals }, now] = await Promise.all([
     getTotals(organisation, filter),
     getLedgerBalance(organisation),
   ])
+  const page = { page: chosen ?? Math.max(1, Math.ceil(total / pageSize)), pageSize }
+  const rows = await selectRows(organisation, filter, page)
   const pagination = {
     page: page.page,
     page_size: page.pageSize,

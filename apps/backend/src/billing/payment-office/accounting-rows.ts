@@ -3,6 +3,7 @@ import { parseTax, prorateTax, storedTax } from '#src/billing/order/rules/tax'
 import { creditedMoney, listRefundShares } from '#src/billing/payment/refund-shares'
 import { jsonColumn } from '#src/platform/database/columns'
 import type { Period } from './rules/period'
+import { formatJakartaTime } from './rules/spreadsheet'
 
 export const accountingColumns = [
   'date',
@@ -27,9 +28,6 @@ const rupiah = z.coerce.number().int()
 export const accountingBatchSize = 500
 
 const tax = jsonColumn(storedTax)
-
-/** Formats an instant as ISO 8601 with Jakarta's offset, so that the date is the accounting date. */
-const jakartaTime = (at: number) => `${new Date(at + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`
 
 const invoiceRow = z.object({
   id: z.number(),
@@ -91,7 +89,7 @@ function splitTax(part: number, order: Taxed) {
 }
 
 export const toInvoiceRow = (row: z.output<typeof invoiceRow>): AccountingRow => ({
-  date: jakartaTime(row.paid_at.getTime()),
+  date: formatJakartaTime(row.paid_at.getTime()),
   type: 'invoice',
   number: row.invoice_number,
   tax_invoice: row.tax_number ?? '',
@@ -192,7 +190,7 @@ export const toRefundRows = (row: RefundRow): AccountingRow[] =>
   row.parts.map(({ order, amount, note }) => {
     const { net, tax, rounding } = splitTax(amount, note !== null && order ? order : { total: 0, tax: null })
     return {
-      date: jakartaTime(row.done_at),
+      date: formatJakartaTime(row.done_at),
       type: note === null ? 'refund-without-invoice' : 'refund',
       number: note ?? '',
       tax_invoice: '',
@@ -279,7 +277,7 @@ const toWithheldEntry = (row: Withheld) => ({
 /** What was not received for an invoice, with the number of the slip once it is accepted. */
 export const toWithheldRow = (row: Withheld): AccountingRow => ({
   ...toWithheldEntry(row),
-  date: jakartaTime(row.paid_at),
+  date: formatJakartaTime(row.paid_at),
   type: 'withheld',
   net: -row.amount,
   amount: -row.amount,
@@ -290,7 +288,7 @@ export const toWithheldRow = (row: Withheld): AccountingRow => ({
 /** What was received later instead of a slip, or is credited because the order was refunded. */
 export const toSettledRow = (row: Withheld): AccountingRow => ({
   ...toWithheldEntry(row),
-  date: jakartaTime(row.closed_at ?? row.paid_at),
+  date: formatJakartaTime(row.closed_at ?? row.paid_at),
   type: row.state === 'void' ? 'withheld-void' : 'withheld-received',
   net: row.amount,
   amount: row.amount,
@@ -341,7 +339,7 @@ export async function listFees(period: Period, after: number) {
 }
 
 export const toFeeRow = (row: z.output<typeof feeRow>): AccountingRow => ({
-  date: jakartaTime(row.settled_at),
+  date: formatJakartaTime(row.settled_at),
   type: 'fee',
   number: '',
   tax_invoice: '',

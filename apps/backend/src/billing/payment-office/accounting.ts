@@ -23,6 +23,7 @@ import {
   withheldRowsInPeriod,
 } from './accounting-rows'
 import type { Period } from './rules/period'
+import { spreadsheetFormula } from './rules/spreadsheet'
 
 /** Reads the batches in sequence, ordered by id. */
 async function* inBatches<T extends { id: number }>(
@@ -61,9 +62,6 @@ async function* listBatches(period: Period): AsyncGenerator<AccountingRow[]> {
 const toCell = (value: string | number, { separator }: Period) =>
   typeof value === 'number' && separator === ';' ? String(value).replace('.', ',') : value
 
-/** What spreadsheets would calculate. An amount is not a formula, although it can start with a minus sign. */
-const formula = /^(?:[=+@\t\r]|-(?!\d+(?:,\d+)?$))/
-
 /**
  * The invoices, refunds and fees of a period as CSV, in chunks. Formulas are escaped for spreadsheets, and a file with
  * semicolons has decimal commas.
@@ -73,7 +71,7 @@ export async function* exportAccounting(period: Period): AsyncGenerator<string> 
   yield `\ufeff${accountingColumns.join(period.separator)}\r\n`
   for await (const batch of listBatches(period)) {
     const lines = batch.map(row => accountingColumns.map(column => toCell(row[column], period)))
-    yield `${unparse(lines, { delimiter: period.separator, escapeFormulae: formula })}\r\n`
+    yield `${unparse(lines, { delimiter: period.separator, escapeFormulae: spreadsheetFormula })}\r\n`
   }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listCoveredOrders } from '#src/billing/payment/attempt-orders'
 import { type PaymentAttempt, parseAttempts } from '#src/billing/payment/attempt-row'
 import { paginateIds, sortByIds } from '#src/platform/database/paginate-rows'
+import { escapePattern } from '#src/platform/database/sql'
 
 export const paymentQuery = z.strictObject({
   /** Matches part of an order number, a payment reference or a venue. */
@@ -27,7 +28,7 @@ function matching({ q, state, method, outcome, open_case }: PaymentQuery) {
   if (outcome) rows.where('a.outcome', outcome)
   if (open_case) rows.whereNotNull('a.case_kind').whereNull('a.case_closed_at')
   if (!q) return rows
-  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapePattern(q)}%`
   const sql = searched.map(column => `lower(${column}) like ? escape '\\'`).join(' or ')
   return rows.where(found =>
     found

@@ -4,7 +4,7 @@ import type { Scope } from '#src/customers/membership/scope'
 import { subscriptionJoin, unitsInScopeConditions } from '#src/customers/membership/scoped-sql'
 import { parseRegionCode } from '#src/customers/region/rules/region-code'
 import type { ListQuery } from '#src/platform/database/list-query'
-import { joinSql, type Sql, sql } from '#src/platform/database/sql'
+import { escapePattern, joinSql, type Sql, sql } from '#src/platform/database/sql'
 import { awaitingPaymentCondition, unitStateConditions } from './states'
 
 type UnitQuery = Omit<z.output<typeof businessUnits.list.query>, 'page' | 'page_size' | 'group'>
@@ -17,9 +17,6 @@ function getSorting({ sort }: UnitQuery): Sql[] {
   if (sort.endsWith('created_at')) return [sql`u.created_at ${direction}`, id]
   return [sql`s.expired_date is null`, sql`s.expired_date ${direction}`, id]
 }
-
-/** Text for a case-insensitive `like` with the escape character `\`. */
-export const escapePattern = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
 
 function containsText(text: string): Sql {
   const pattern = `%${escapePattern(text)}%`

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { escapePattern } from '#src/customers/business-unit/search'
 import { integerColumn } from '#src/platform/database/columns'
 import { getPagination, type ListQuery, pageIdsSubquery } from '#src/platform/database/list-query'
 import type { Page } from '#src/platform/database/paginate-rows'
 import { select, selectOne } from '#src/platform/database/select'
-import { joinSql, sql } from '#src/platform/database/sql'
+import { escapePattern, joinSql, sql } from '#src/platform/database/sql'
 
 const customerRow = z.object({
   id: integerColumn,

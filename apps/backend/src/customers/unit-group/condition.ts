@@ -1,8 +1,7 @@
 import type { UnitGroupRule } from '@bgm/validation'
-import { escapePattern } from '#src/customers/business-unit/search'
 import { unitStateConditions } from '#src/customers/business-unit/states'
 import { subscriptionJoin } from '#src/customers/membership/scoped-sql'
-import { allOf, joinSql, type Sql, sql } from '#src/platform/database/sql'
+import { allOf, escapePattern, joinSql, type Sql, sql } from '#src/platform/database/sql'
 import type { UnitGroupRow } from './row'
 
 // The values are one JSON parameter, so that the statement does not depend on their number.

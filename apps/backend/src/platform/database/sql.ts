@@ -68,3 +68,6 @@ export const inArray = (column: Sql, ids: readonly number[]): Sql =>
 /** Combines conditions with `and`; true if there are none. */
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`1 = 1` : joinSql(conditions, ' and ')
+
+/** Text for a case-insensitive `like` with the escape character `\`. */
+export const escapePattern = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')

@@ -24,7 +24,7 @@ const isUnapplied = ({ kind, method, document }: LedgerEntry) =>
 
 function formatSubject(t: Translate, entry: LedgerEntry): string {
   const { kind, unit, unit_count: count, slip, order_count } = entry
-  if (kind === 'invoice') return t('ledger.units', { count, name: unit, others: count - 1 })
+  if (kind === 'invoice') return count > 1 ? t('ledger.others', { count: count - 1, name: unit }) : unit
   if (kind === 'withholding') return slip === null ? '' : t(`payments.withholding.states.${slip}`)
   const numbers = formatNumbers(t, entry)
   return order_count === 0 ? '' : t(isUnapplied(entry) ? 'ledger.unapplied' : 'ledger.for', { numbers })

@@ -1,4 +1,4 @@
-import { ledgerKinds } from '@bgm/api-client'
+import { ledgerKinds } from '@bgm/validation'
 import { isDate, isOneOf, isSearchText } from '#app/http/query.server'
 
 export const ledgerRules = { q: isSearchText, kind: isOneOf(ledgerKinds), from: isDate, to: isDate }

@@ -1,6 +1,7 @@
-import type { LedgerEntry, LedgerKind, Pagination } from '@bgm/api-client'
+import type { LedgerEntry, Pagination } from '@bgm/api-client'
 import { format, type Locale } from '@bgm/i18n'
 import { EmptyState, Lobe, TextLink } from '@bgm/ui'
+import type { LedgerKind } from '@bgm/validation'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { paths } from '#app/paths'
 import { useLocale, useText } from '#app/text'

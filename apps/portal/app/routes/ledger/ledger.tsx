@@ -1,5 +1,5 @@
-import { ledgerKinds } from '@bgm/api-client'
 import { ButtonLink, EmptyState, PageHeader } from '@bgm/ui'
+import { ledgerKinds } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { ListFilter } from '#app/components/list-filter'
