@@ -82,7 +82,7 @@ const chunkModules: Record<string, RegExp[]> = {
   ],
   ordering: [
     /\/ui\/src\/(?:content\/(?:package-choice|order-summary|price-card)|controls\/zone-picker)/,
-    /\/app\/(?:components\/(?:held-money|included-tax|order-receipt|payment-method|period-switch|transfer-details|voucher-form)|forms\/package-list)\.tsx?$/,
+    /\/app\/(?:components\/(?:held-money|included-tax|order-receipt|period-switch|transfer-details|voucher-form)|forms\/package-list)\.tsx?$/,
     /\/app\/routes\/orders\/(?:cancel-form|order-unavailable|use-coverage-period)|\/app\/services\/area-limit\.|\/validation\/src\/suggested-package\./,
   ],
   people: [
