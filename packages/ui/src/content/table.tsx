@@ -8,6 +8,7 @@ export type Column<Row> = {
   key: string
   /** The column header, which labels the value on small screens. */
   header: ReactNode
+  /** The value; on small screens, null hides the label as well. */
   cell: (row: Row) => ReactNode
   /**
    * On small screens, `name` becomes the card's title, `action` is shown in its corner and `button` fills
@@ -173,7 +174,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const labelled = column.kind !== 'name' && column.kind !== 'action' && column.kind !== 'button'
   const className = cx(
     'md:px-4 md:py-3.5 md:align-middle',
-    labelled && 'max-md:flex max-md:items-baseline max-md:gap-1.5 max-md:text-small',
+    labelled &&
+      (content === null
+        ? 'max-md:hidden'
+        : 'max-md:flex max-md:items-baseline max-md:gap-1.5 max-md:text-small'),
     kindClasses[column.kind ?? 'plain'],
     column.minor && 'md:max-3xl:hidden',
   )

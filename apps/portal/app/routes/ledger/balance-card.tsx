@@ -34,7 +34,7 @@ export function BalanceCard({ now, at, charged, paid, returned }: BalanceCardPro
         </p>
         <Reasons now={now} />
       </div>
-      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 xs:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {figures.map(({ label, amount, lobe }) => (
           <div key={label} className="grid grid-cols-[24px_minmax(0,1fr)] items-center gap-x-3">
             <Lobe height={30} className={`row-span-2 justify-self-center ${lobe}`} />
