@@ -122,6 +122,17 @@ test('a full refund has a credit note that the member sees, and appears in the a
   const exported = finance.waitForEvent('download')
   await finance.getByRole('button', { name: 'Download CSV' }).click()
   expect((await exported).suggestedFilename()).toBe(`accounting-${today}_${today}.csv`)
+
+  await finance.getByRole('link', { name: 'Accounts', exact: true }).click()
+  await finance.getByLabel('Customer, unit or CID').fill(venue)
+  await finance.getByRole('button', { name: 'Find' }).click()
+  await finance.getByRole('row').filter({ hasText: sari.person.company_name }).getByRole('link').click()
+  await expect(finance.getByRole('heading', { level: 2, name: 'Balance: Rp0' })).toBeVisible()
+  for (const kind of ['Invoice', 'Payment', 'Credit note', 'Refund'])
+    await expect(finance.getByRole('cell', { name: new RegExp(`^${kind}`) })).toBeVisible()
+  await sari.open('/billing')
+  await expect(page.getByText(t('ledger.owed_none'))).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`^${t('ledger.documents.credit-note')}`) })).toBeVisible()
   await finance.context().close()
 })
 
