@@ -132,7 +132,9 @@ test('a full refund has a credit note that the member sees, and appears in the a
     await expect(finance.getByRole('cell', { name: new RegExp(`^${kind}`) })).toBeVisible()
   await sari.open('/billing')
   await expect(page.getByText(t('ledger.owed_none'))).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(`^${t('ledger.documents.credit-note')}`) })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${t('ledger.documents.credit-note')}`) }),
+  ).toBeVisible()
   await finance.context().close()
 })
 
