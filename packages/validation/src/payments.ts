@@ -16,10 +16,6 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Kinds of entries in the account of an organisation. `reversal`: a bank has taken a payment back. */
-export const ledgerKinds = ['invoice', 'payment', 'withholding', 'credit-note', 'refund', 'reversal'] as const
-export type LedgerKind = (typeof ledgerKinds)[number]
-
 export const paymentMethodGroups = ['virtual-account', 'qris', 'e-wallet', 'card'] as const
 export type PaymentMethodGroup = (typeof paymentMethodGroups)[number]
 
