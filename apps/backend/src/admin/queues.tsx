@@ -1,5 +1,5 @@
 import { Clock, Message, MusicNotes, PriceTag, WarningCircle } from '@strapi/icons'
-import { CaseQueue, RefundQueue } from './payments/queues'
+import { CaseQueue, RefundQueue, TransferQueue } from './payments/queues'
 import { paymentReadPermissions } from './payments/use-office'
 import { PriceChangeQueue } from './price-changes/queue'
 import { priceChangePermissions } from './price-changes/use-price-changes'
@@ -94,6 +94,7 @@ const widget = (
 export const queueWidgets = [
   widget('cases', WarningCircle, paymentReadPermissions, () => <CaseQueue />),
   widget('refunds', Clock, paymentReadPermissions, () => <RefundQueue />),
+  widget('transfers', Clock, paymentReadPermissions, () => <TransferQueue />),
   widget('price-changes', PriceTag, priceChangePermissions, () => <PriceChangeQueue />),
   widget('applications', Clock, read(applications), () => <QueueList {...applicationQueue} />),
   widget('messages', Message, read(messages), () => <QueueList {...messageQueue} />),

@@ -35,6 +35,7 @@ export { createStatusNote, listStatusNotes, updateStatusNote } from './service-s
 export { writeStatusAction } from './service-status/rules/staff-action'
 export { getServiceStatus } from './service-status/status'
 export {
+  getPanelOrderPaymentsUrl,
   getPanelPaymentUrl,
   getPanelPriceChangeUrl,
   getPanelRecordUrl,

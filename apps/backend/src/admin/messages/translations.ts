@@ -27,6 +27,7 @@ import { reviewMessages } from './review'
 import { secondFactorMessages } from './second-factor'
 import { sentEmailMessages } from './sent-emails'
 import { statusNoteMessages } from './status-notes'
+import { transferMessages } from './transfers'
 import { usageReportMessages } from './usage-reports'
 import { valueMessages } from './values'
 import { vendorMessages } from './vendor'
@@ -56,6 +57,7 @@ const column = (language: 0 | 1): Words =>
       ...paymentMessages,
       ...coretaxMessages,
       ...ledgerMessages,
+      ...transferMessages,
       ...withholdingMessages,
       ...paymentWorkMessages,
       ...refundMessages,

@@ -8,6 +8,7 @@ import { RefundCard } from './refund-card'
 import { RefundForm } from './refund-form'
 import { orderPaymentsSchema } from './responses'
 import { StateBadge, useTexts } from './texts'
+import { TransferCard } from './transfer-card'
 import { useOfficeResource, usePaymentPermissions } from './use-office'
 
 /** Payments and refunds of one order. An order that was paid by transfer is refunded here. */
@@ -40,6 +41,7 @@ export function OrderPage() {
         </Flex>
         <OrderDocuments id={id} order={order} />
         {held && <HeldMoney held={held} />}
+        <TransferCard id={id} order={order} onChange={loaded.reload} />
         {payments.length > 0 && <PaymentsTable payments={payments} />}
         <Card title={t('refunds.title')}>
           {paid === 'online' && <Typography textColor="neutral800">{t('order.online')}</Typography>}

@@ -2,7 +2,7 @@ import { Box, Flex, Typography } from '@strapi/design-system'
 import { Widget } from '@strapi/strapi/admin'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { paymentsSchema, refundsSchema } from './responses'
+import { paymentsSchema, refundsSchema, transfersSchema } from './responses'
 import { useTexts } from './texts'
 import { useOfficeResource } from './use-office'
 
@@ -69,5 +69,26 @@ export function RefundQueue() {
   const total = data?.meta.pagination.total ?? 0
   return (
     <TaskQueue lines={lines ?? null} failed={failed} to="/payments/refunds?state=requested" total={total} />
+  )
+}
+
+/** Transfers that await confirmation, on the home page. */
+export function TransferQueue() {
+  const { t, money, time } = useTexts()
+  const { data, failed } = useOfficeResource('/transfers', transfersSchema)
+  const lines = data?.data.map(({ order, venue, amount, recorded_by: name, recorded_at: at }) => ({
+    id: order,
+    to: `/payments/orders/${order}`,
+    title: `${venue} · ${money(amount)}`,
+    detail: t('transfer.recorded-by', { name: name ?? '–' }),
+    time: time(at),
+  }))
+  return (
+    <TaskQueue
+      lines={lines?.slice(0, shown) ?? null}
+      failed={failed}
+      to="/payments"
+      total={lines?.length ?? 0}
+    />
   )
 }

@@ -111,6 +111,27 @@ export const paymentSchema = z.object({ data: payment })
 const held = z.object({ received: z.number(), expected: z.number(), missing: z.number() })
 export type Held = z.output<typeof held>
 
+const recordedTransfer = z.object({
+  id: z.string(),
+  amount: z.number(),
+  reference: z.string(),
+  recorded_by: person,
+  recorded_at: timestamp,
+  own: z.boolean(),
+})
+export const transfersSchema = z.object({
+  data: z.array(
+    z.object({
+      order: z.string(),
+      number: z.string(),
+      venue: z.string(),
+      amount: z.number(),
+      recorded_by: person,
+      recorded_at: timestamp,
+    }),
+  ),
+})
+
 export const orderPaymentsSchema = z.object({
   data: z.object({
     number: z.string(),
@@ -128,6 +149,10 @@ export const orderPaymentsSchema = z.object({
         total: z.number(),
       }),
     ),
+    payable: z.number(),
+    /** Whether one person can record a transfer of this amount. */
+    solo_transfer: z.boolean(),
+    transfer: recordedTransfer.nullable(),
     held: held.nullable(),
     paid: z.enum(['online', 'transfer']).nullable(),
     refundable: z.number(),

@@ -17,6 +17,11 @@ const routes: readonly Line[] = [
   ['GET', '/orders/:id/invoice', 'order.invoice', 'account'],
   ['POST', '/orders/:id/email', 'order.resendEmail', 'handle'],
   ['POST', '/orders/:id/refunds', 'refund.requestOfOrder', 'handle'],
+  ['POST', '/orders/:id/transfer', 'transfer.record', 'handle'],
+  ['GET', '/transfers', 'transfer.list', 'read'],
+  ['POST', '/transfers/:id/confirm', 'transfer.confirm', 'approve'],
+  // Staff who recorded a transfer may also withdraw it.
+  ['POST', '/transfers/:id/reject', 'transfer.reject', 'handle'],
   ['GET', '/refunds', 'refund.list', 'read'],
   ['GET', '/refunds/:id', 'refund.show', 'read'],
   // The document contains the customer's tax number.

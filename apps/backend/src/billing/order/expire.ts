@@ -1,5 +1,6 @@
 import { listOrdersBeingPaid } from '#src/billing/payment/attempt-row'
 import { findHeldMoney } from '#src/billing/payment/held-money'
+import { listOrdersWithTransfer } from '#src/billing/transfer/row'
 import { systemActor } from '#src/customers'
 import { notify } from '#src/identity'
 import { HttpError } from '#src/platform/http/errors'
@@ -28,15 +29,16 @@ async function expireOrder(order: OrderRow, now: Date): Promise<boolean> {
 
 /**
  * Cancels orders that were not paid in time, releases their vouchers and notifies the members. An order that
- * somebody may be paying online right now waits until the provider reports that it is not paid. Returns the
- * number of cancelled orders.
+ * somebody may be paying online right now waits until the provider reports that it is not paid, and one whose transfer
+ * awaits confirmation until somebody decides. Returns the number of cancelled orders.
  */
 export async function expireOrders(now = new Date()): Promise<number> {
   const overdue = await listOverdueOrders(now)
-  const beingPaid = await listOrdersBeingPaid(
-    overdue.map(({ id }) => id),
-    now.getTime(),
-  )
+  const ids = overdue.map(({ id }) => id)
+  const beingPaid = new Set([
+    ...(await listOrdersBeingPaid(ids, now.getTime())),
+    ...(await listOrdersWithTransfer(ids)),
+  ])
   let count = 0
   for (const order of overdue) if (!beingPaid.has(order.id) && (await expireOrder(order, now))) count += 1
   return count

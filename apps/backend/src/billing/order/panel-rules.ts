@@ -1,14 +1,12 @@
 import { orderStates } from '@bgm/contract'
 import { z } from 'zod'
-import { findHeldMoney } from '#src/billing/payment/held-money'
+import { canPayAlone } from '#src/billing/transfer/record'
 import { staffActor } from '#src/customers'
-import { notify } from '#src/identity'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { codeField } from '#src/platform/http/text-fields'
 import { staffError } from '#src/platform/panel/staff-language'
 import { cancelOrder } from './cancel'
-import { describeOrderEmail } from './email-record'
-import { orderCancelledEmail, orderPaidEmail } from './order-emails'
+import { notifyOrderState } from './notify-state'
 import { payOrder } from './pay'
 import { findOrder, type OrderRow } from './row'
 import { canTransition } from './rules/state'
@@ -83,19 +81,12 @@ async function applyChange(order: OrderRow, requested: z.output<typeof change>, 
       'Enter the payment reference of the transfer to mark the order as paid',
       'Isi referensi pembayaran transfernya untuk menandai pesanan lunas',
     )
+  if (!(await canPayAlone(order)))
+    throw staffError(
+      'A transfer of this amount is confirmed by two people: record it under Payments, on the page of the order',
+      'Transfer sebesar ini dikonfirmasi dua orang: catat di Pembayaran, pada halaman pesanannya',
+    )
   await payOrder(order, { reference, paidAt: now, actor: staffActor() })
-}
-
-async function sendStateEmail({ documentId, state: before }: OrderRow): Promise<void> {
-  const order = await findOrder({ documentId })
-  if (!order?.placed_by || order.state === before) return
-  const { placed_by: recipient } = order
-  const about = describeOrderEmail(order)
-  if (order.state === 'paid') await notify(recipient, 'payment', orderPaidEmail(recipient, order), about)
-  if (order.state === 'cancelled') {
-    const held = await findHeldMoney({ ...order, state: 'awaiting-payment' })
-    await notify(recipient, 'payment', orderCancelledEmail(recipient, order, held?.received), about)
-  }
 }
 
 type Update = { documentId: string; data?: Data }
@@ -119,7 +110,7 @@ async function updateOrderByStaff<T>(params: Update, write: () => T | Promise<T>
   return await strapi.db.transaction(async () => {
     await applyChange(order, requested.data, new Date())
     const written = await write()
-    await sendStateEmail(order)
+    await notifyOrderState(order)
     return written
   })
 }

@@ -6,8 +6,10 @@ import { findHeldMoney } from '#src/billing/payment/held-money'
 import { isActiveRefund, parseRefunds, sumRefunds } from '#src/billing/payment/refund-row'
 import type { StaffMember } from '#src/billing/payment/refunds'
 import { getSoloRefundLimit } from '#src/billing/payment/settings'
+import { canPayAlone } from '#src/billing/transfer/record'
 import { toPaymentSummary } from './payments'
 import { loadRefundViews } from './refunds'
+import { findTransferView } from './transfers'
 
 const maxListed = 100
 
@@ -46,6 +48,9 @@ export async function getOrderPaymentsView(order: OrderRow, staff: StaffMember) 
       zones: line.zone_count,
       total: line.total,
     })),
+    payable: getPayable(order),
+    solo_transfer: await canPayAlone(order),
+    transfer: await findTransferView(order, staff),
     held: await findHeldMoney(order),
     paid: order.state === 'paid' ? (online ? 'online' : 'transfer') : null,
     refundable: byTransfer ? Math.max(0, getPayable(order) - returned) : 0,

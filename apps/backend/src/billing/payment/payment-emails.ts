@@ -145,6 +145,26 @@ export function paymentCaseEmail(kind: CaseKind, facts: Case, panel: string): Em
   }
 }
 
+type TransferRequest = { amount: number; requestedBy: string; reference: string; number: string }
+
+/** Asks the staff who may confirm transfers for a decision. */
+export function transferApprovalEmail(
+  { amount, requestedBy, reference, number }: TransferRequest,
+  panel: string,
+): EmailMessage {
+  const rupiah = formatRupiah(amount, 'id')
+  return {
+    subject: `Transfer ${rupiah} menunggu konfirmasi`,
+    title: 'Transfer menunggu konfirmasi',
+    lines: [
+      `${requestedBy} mencatat transfer ${rupiah} untuk pesanan ${number}, dengan referensi ${reference}.`,
+      'Cocokkan dengan mutasi rekening, lalu konfirmasi atau tolak.',
+    ],
+    button: { label: 'Periksa di panel', href: panel },
+    note: 'Orang yang mencatatnya tidak dapat mengonfirmasinya sendiri.',
+  }
+}
+
 type RefundRequest = { amount: number; reason: string; requestedBy: string; reference: string }
 
 /** Asks the staff who may approve refunds for a decision. */

@@ -7,8 +7,12 @@ const component = 'parts.payment-method'
 
 const rupiah = z.coerce.number().int()
 
+const soloTransferLimit = 50_000_000
+
 const settingRow = z.object({
   four_eyes_amount: rupiah,
+  /** Null until staff save the settings of an earlier release. */
+  four_eyes_transfer: rupiah.nullish().transform(amount => amount ?? soloTransferLimit),
   methods: z.array(
     z.object({
       method: z.enum(paymentMethods),
@@ -25,6 +29,7 @@ type PaymentSetting = z.output<typeof settingRow>
  */
 const defaults: PaymentSetting = {
   four_eyes_amount: 1_000_000,
+  four_eyes_transfer: soloTransferLimit,
   methods: [
     { method: 'bca_va', down: false, min: 10_000, max: 50_000_000 },
     { method: 'mandiri_bill', down: false, min: 10_000, max: 50_000_000 },
@@ -47,8 +52,7 @@ export async function ensurePaymentSetting(): Promise<void> {
       const { id }: { id: number } = await strapi.db.query(component as typeof uid).create({ data })
       parts.push({ id, __pivot: { field: 'methods', component_type: component } })
     }
-    const { four_eyes_amount } = defaults
-    await strapi.db.query(uid).create({ data: { four_eyes_amount, methods: parts } })
+    await strapi.db.query(uid).create({ data: { ...defaults, methods: parts } })
   })
 }
 

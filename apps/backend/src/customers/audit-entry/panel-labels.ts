@@ -70,6 +70,12 @@ export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
   'tax-file.replaced': ['Tax file replaced', 'Berkas NPWP diganti'],
   'order.placed': ['Order placed', 'Pesanan dibuat'],
   'order.paid': ['Order paid', 'Pesanan dibayar'],
+  'transfer.recorded': [
+    'Bank transfer recorded, to be confirmed',
+    'Transfer bank dicatat, menunggu konfirmasi',
+  ],
+  'transfer.confirmed': ['Bank transfer confirmed', 'Transfer bank dikonfirmasi'],
+  'transfer.rejected': ['Bank transfer rejected', 'Transfer bank ditolak'],
   'order.cancelled': ['Order cancelled', 'Pesanan dibatalkan'],
   'order.expired': ['Order not paid in time', 'Pesanan melewati batas bayar'],
   'order.revived': ['Lapsed order restored', 'Pesanan yang lewat batas dipulihkan'],

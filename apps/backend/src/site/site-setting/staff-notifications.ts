@@ -37,6 +37,10 @@ export const getPanelPaymentUrl = (documentId: string) =>
 /** The URL of the refunds in the admin panel that await approval. */
 export const getPanelRefundsUrl = () => `${environment.publicUrl}/admin/payments/refunds`
 
+/** The URL of the payments of an order in the admin panel. */
+export const getPanelOrderPaymentsUrl = (documentId: string) =>
+  `${environment.publicUrl}/admin/payments/orders/${documentId}`
+
 /** The URL of a change of prices in the admin panel. */
 export const getPanelPriceChangeUrl = (documentId: string) =>
   `${environment.publicUrl}/admin/prices/${documentId}`

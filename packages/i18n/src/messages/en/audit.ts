@@ -30,6 +30,7 @@ export const audit = {
     order: 'Orders',
     payment: 'Payments',
     'pay-link': 'Payment links',
+    transfer: 'Bank transfers',
     refund: 'Refunds',
     withholding: 'Withholding of PPh 23',
     subscription: 'Subscriptions',
@@ -99,6 +100,11 @@ export const audit = {
       resolved: 'Payment case closed',
     },
     'pay-link': { created: 'Payment link created', revoked: 'Payment link revoked' },
+    transfer: {
+      recorded: 'Bank transfer recorded, to be confirmed',
+      confirmed: 'Bank transfer confirmed',
+      rejected: 'Bank transfer rejected',
+    },
     refund: {
       requested: 'Refund requested',
       approved: 'Refund approved',

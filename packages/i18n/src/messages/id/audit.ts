@@ -31,6 +31,7 @@ export const audit = {
     payment: 'Pembayaran',
     'pay-link': 'Tautan pembayaran',
     withholding: 'Pemotongan PPh 23',
+    transfer: 'Transfer bank',
     refund: 'Pengembalian dana',
     subscription: 'Langganan',
     zone: 'Zona',
@@ -99,6 +100,11 @@ export const audit = {
       resolved: 'Kasus pembayaran ditutup',
     },
     'pay-link': { created: 'Tautan pembayaran dibuat', revoked: 'Tautan pembayaran dicabut' },
+    transfer: {
+      recorded: 'Transfer bank dicatat, menunggu konfirmasi',
+      confirmed: 'Transfer bank dikonfirmasi',
+      rejected: 'Transfer bank ditolak',
+    },
     refund: {
       requested: 'Pengembalian dana diajukan',
       approved: 'Pengembalian dana disetujui',

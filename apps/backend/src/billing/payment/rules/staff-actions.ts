@@ -2,7 +2,7 @@
 export const paymentActions = {
   read: 'See payments, cases and refunds',
   handle: 'Decide cases and request refunds',
-  approve: 'Approve refunds and record payouts',
+  approve: 'Approve refunds, confirm transfers and record payouts',
   account: 'Import settlement files and export for accounting',
 } as const
 export type PaymentAction = keyof typeof paymentActions

@@ -137,12 +137,16 @@ export const contentTypeViews: Record<string, PanelView> = {
   },
   'api::payment.payment-setting': {
     main: 'id',
-    form: [['methods'], ['four_eyes_amount']],
+    form: [['methods'], ['four_eyes_amount', 'four_eyes_transfer']],
     fields: {
       methods: ['Ways to pay online', 'In this order; a method that is not listed is not offered'],
       four_eyes_amount: [
         'Refunds above (Rp)',
         'A refund of more than this amount has to be approved by a second person',
+      ],
+      four_eyes_transfer: [
+        'Transfers above (Rp)',
+        'An order of more than this amount is marked as paid by two people',
       ],
     },
   },
