@@ -4356,6 +4356,8 @@ CREATE INDEX licences_updated_by_id_fk ON public.licences USING btree (updated_b
 CREATE INDEX licensed_periods_own_licence_index ON public.licensed_periods USING btree (licence_id, until_at);
 CREATE INDEX lock_exemptions_organisation_index ON public.lock_exemptions USING btree (organisation_id);
 CREATE INDEX log_entries_registers ON public.log_entries USING btree (index) WHERE (((type)::text = 'venue'::text) OR ((type)::text = 'zone'::text) OR ((type)::text = 'licence'::text));
+CREATE INDEX log_entries_venues ON public.log_entries USING btree ((("substring"(encode(bytes, 'escape'::text), '"business_unit_id":([0-9]+)'::text))::bigint), index) WHERE ((type)::text = 'venue'::text);
+CREATE INDEX log_entries_zones ON public.log_entries USING btree ((("substring"(encode(bytes, 'escape'::text), '"zone_id":([0-9]+)'::text))::bigint), index) WHERE (((type)::text = 'zone'::text) OR ((type)::text = 'licence'::text) OR ((type)::text = 'device'::text) OR ((type)::text = 'rejection'::text));
 CREATE INDEX log_findings_time_index ON public.log_findings USING btree (reported_at);
 CREATE INDEX memberships_created_by_id_fk ON public.memberships USING btree (created_by_id);
 CREATE INDEX memberships_documents_idx ON public.memberships USING btree (document_id, locale, published_at);
@@ -5333,6 +5335,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.30T18.31.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T18.32.00.closing-units.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T18.50.00.receipts.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T19.10.00.withholdings.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.00.00.log-entries-of-places.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T23.00.00.recorded-transfers.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));

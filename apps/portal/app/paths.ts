@@ -200,6 +200,8 @@ export const paths = {
     localizePath(locale, `/usage/${month}${query(filter)}`),
   usageFile: (locale: Locale, month: string, filter: Query = {}) =>
     localizePath(locale, `/usage/${month}.csv${query(filter)}`),
+  usageEvidence: (locale: Locale, month: string, filter: Query = {}) =>
+    localizePath(locale, `/usage/${month}.jsonl${query(filter)}`),
   usageStatement: (locale: Locale, month: string, filter: Query = {}) =>
     localizePath(locale, `/usage/${month}.pdf${query(filter)}`),
   usageDisputes: page('/usage/disputes'),

@@ -162,6 +162,7 @@ const pages: Page[] = [
   { id: 'uptime-file', path: 'zones/uptime/:month.csv', file: 'routes/incidents/uptime-file.ts' },
   { id: 'usage-proof', path: 'usage/plays/:id/proof.json', file: 'routes/usage/usage-proof.ts' },
   { id: 'usage-statement', path: 'usage/:month.pdf', file: 'routes/usage/usage-statement.ts' },
+  { id: 'usage-evidence', path: 'usage/:month.jsonl', file: 'routes/usage/usage-evidence.ts' },
   { id: 'usage-file', path: 'usage/:month.csv', file: 'routes/usage/usage-file.ts' },
   { id: 'certificate', path: 'licences/:code/certificate.pdf', file: 'routes/licences/certificate.ts' },
   { id: 'licence-batch-file', path: 'licences/batches/:id/file', file: 'routes/licences/batch-file.ts' },

@@ -52,7 +52,7 @@ async function call(http: HttpClient, endpoint: Endpoint, args: readonly unknown
   const { path, options } = readArguments(endpoint, args)
   const { response, method } = endpoint
   if (response && isFileResponse(response))
-    return response.kind === 'file' ? http.download(method, path, options) : http.open(path)
+    return response.kind === 'file' ? http.download(method, path, options) : http.open(path, options)
   const schema = response ? getBodySchema(response) : z.undefined()
   const body = await http.call(method, path, { ...options, schema })
   return response && fromBody(response, body)

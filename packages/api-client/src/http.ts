@@ -163,11 +163,11 @@ export function createHttpClient(options: HttpClientOptions) {
     },
 
     /** Starts downloading a file of any size. The time limit applies only until the response headers arrive. */
-    async open(path: string): Promise<StreamedDownload> {
+    async open(path: string, { query }: Pick<Call<unknown>, 'query'> = {}): Promise<StreamedDownload> {
       return send(
         'get',
         path,
-        {},
+        query ? { query } : {},
         async ({ headers, body }) => ({
           type: headers.get('content-type') ?? 'application/octet-stream',
           name: fileName(headers.get('content-disposition')),

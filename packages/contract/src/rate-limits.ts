@@ -107,6 +107,8 @@ export const rateLimits = {
   'preview-account': { points: 1200, duration: hour },
   'playlist-change-account': { points: 1200, duration: hour },
   'usage-export-account': { points: 20, duration: hour },
+  // Every entry of a file is proved.
+  'usage-evidence-account': { points: 20, duration: hour },
   // Each file is generated from the plays of a whole month.
   'usage-report-staff': { points: 60, duration: hour },
   'collective-read-account': { points: 3000, duration: hour },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints, get } from './endpoint'
 import { playlistRef } from './playback-values'
 import { csvSeparator, localeQuery, optional, pageQuery, searchText } from './query'
-import { file, pagination } from './response'
+import { file, fileStream, pagination } from './response'
 import { isoDateTime, namedRecord, timeZone } from './values'
 
 export const usageTotals = { plays: z.number(), seconds: z.number() }
@@ -134,6 +134,19 @@ export const usage = endpoints({
     response: file,
     errors: ['archived'],
     limits: ['usage-export-account'],
+  }),
+  /**
+   * The month's plays with proofs that they are in the usage log, as a file that anybody can verify (docs/usage-log.md).
+   * The download is recorded in the audit log. `too-many-plays` if there are more than 50,000; `archived` if the plays
+   * are archived.
+   */
+  downloadEvidence: get('/usage/:month/evidence', {
+    caller: 'member',
+    permission: 'usage.read',
+    query: z.strictObject(place),
+    response: fileStream,
+    errors: ['archived', 'too-many-plays'],
+    limits: ['usage-evidence-account'],
   }),
   /** A PDF of one page. The download is recorded in the audit log. */
   downloadStatement: get('/usage/:month/statement', {

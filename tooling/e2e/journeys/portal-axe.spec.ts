@@ -60,6 +60,7 @@ const withoutPage = [
   '/pay/:token/payments/:attempt/receipt',
   '/register/tax-file',
   '/usage/:month.csv',
+  '/usage/:month.jsonl',
   '/usage/:month.pdf',
   '/usage/plays/:id/proof.json',
   '/zones/:id/remote-code.svg',

@@ -7,11 +7,13 @@ import { mirrorLog } from './log/mirror.mjs'
 import { MismatchError, UnusableError } from './problem.mjs'
 import { createProgress } from './progress.mjs'
 import { verifyUsage } from './verify.mjs'
+import { verifyEvidence } from './verify-evidence.mjs'
 import { verifyProofs } from './verify-proofs.mjs'
 
 const usage = `Usage: npm run verify-usage -- [options] LOG [FILES]     verifies the usage log and reports made from it
        npm run verify-usage -- mirror ADDRESS FOLDER     copies the log into a folder, or adds what is new
        npm run verify-usage -- --keys FILE proof FILES   verifies proofs of single plays (usage-proof-ID.json)
+       npm run verify-usage -- --keys FILE evidence FILES   verifies evidence of a venue's plays (usage-evidence-MONTH.jsonl)
        npm run verify-usage -- --format 1 FILES          verifies downloads of former daily seals
 
 LOG      the address of the log, such as https://example.com/usage-log, or a folder into which it was copied
@@ -98,6 +100,8 @@ async function run(args) {
     await copy(address, folder, values)
   } else if (positionals[0] === 'proof')
     return verifyProofs(positionals.slice(1), { keyFile: getKeyFile(values), print })
+  else if (positionals[0] === 'evidence')
+    return verifyEvidence(positionals.slice(1), { keyFile: getKeyFile(values), print })
   else return verify(positionals, values)
   return 0
 }

@@ -6,13 +6,13 @@ import { parseVerifierKeys } from './log/note.mjs'
 import { MismatchError, UnusableError } from './problem.mjs'
 import { createResults } from './results.mjs'
 
-const read = path =>
+export const readText = path =>
   readFile(path, 'utf8').catch(error => {
     throw new UnusableError(`${path} cannot be read: ${error.message}`)
   })
 
 async function readProof(path) {
-  const text = await read(path)
+  const text = await readText(path)
   try {
     const { entry, proof } = JSON.parse(text)
     if (typeof entry === 'string' && typeof proof === 'string') return { entry: Buffer.from(entry), proof }
@@ -35,7 +35,7 @@ async function verifyProof(path, keys) {
 export async function verifyProofs(paths, { keyFile, print }) {
   const results = createResults(print)
   try {
-    const keys = parseVerifierKeys(await read(keyFile))
+    const keys = parseVerifierKeys(await readText(keyFile))
     for (const path of paths) await results.check(basename(path), () => verifyProof(path, keys))
     results.notChecked(
       'the log',

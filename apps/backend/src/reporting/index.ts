@@ -64,6 +64,7 @@ export {
   toDisputeView,
   usageDisputeUid,
 } from './usage-dispute/row'
+export { openEvidence } from './usage-evidence/write'
 export { ensureColumnMap } from './usage-report/column-maps'
 export { planReport } from './usage-report/create'
 export { listDownloads, openReportFile, recordDownload, reportFileName } from './usage-report/download'

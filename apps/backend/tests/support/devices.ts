@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { bundlesSchema, formatChainedPlay, formatHead, formatKeyProof, formatLink } from '@bgm/validation'
-import { type Backend, internalKey } from './harness'
+import { type Backend, internalKey, loadCompiled } from './harness'
 import { addPlaylist, addTrack } from './music'
 import { createSubscriber } from './unit-orders'
 
@@ -87,6 +87,19 @@ async function backdatePairing({ strapi }: Backend, player: string, days: number
     .update({ starts_at: new Date(at) })
   const licences = connection('licences').where({ zone_id }).select('id')
   await connection('licensed_periods').whereIn('licence_id', licences).update({ from_at: at })
+}
+
+/** Logs the device and the licence of a zone, which a test has changed in their tables. */
+export async function logPairing({ strapi }: Backend, zone_id: number) {
+  const { licencesChanged } = loadCompiled(() => import('#src/licensing/licence/changed'))
+  const { playerChanged } = loadCompiled(() => import('#src/playback/player/events'))
+  const at = Date.now()
+  await strapi.db.transaction(async ({ trx }) => {
+    const licence: { id: number } = await trx('licences').where({ zone_id }).first('id')
+    const player: { id: number } = await trx('players').where({ zone_id }).first('id')
+    await licencesChanged.raise({ trx, licences: [licence.id], at })
+    await playerChanged.raise({ trx, player: player.id, at })
+  })
 }
 
 export const approvePairing = (backend: Backend, user_code: string, { token, ...body }: Approval) =>

@@ -4,6 +4,7 @@ import { LicensedPlace } from '#app/licence-check/licensed-place'
 import { LmknNote } from '#app/licence-check/notes'
 import { StatePanel } from '#app/licence-check/state-panel'
 import { pages } from '#app/paths'
+import { EvidenceSection } from './evidence-section'
 import type { LicenceVerification } from './verify-licence'
 
 const states: Record<LicenceVerification['outcome'], LicenceCheckState> = {
@@ -24,6 +25,10 @@ type VerifierData = {
   statusList: string | null
   /** URL of the script that reads QR codes in browsers without a built-in detector. */
   detector: string
+  /** The verifier keys of the usage log; null if they are not available. */
+  logKeys: readonly string[] | null
+  /** URL of the script that verifies evidence of plays. */
+  evidenceWorker: string
 }
 
 /** The verifier page contains all the text; its script (verifier.ts) fills in the results. */
@@ -63,6 +68,7 @@ export function VerifierPage({ data }: { data: VerifierData }) {
       <p className="small below">
         <a href={useCheckPage().href(pages.licenceCheck)}>{t('licence_verifier.back')}</a>
       </p>
+      <EvidenceSection hasKeys={data.logKeys !== null} />
     </>
   )
 }

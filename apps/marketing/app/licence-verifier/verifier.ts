@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bindEvidence } from './bind-evidence'
 import { cacheForOffline } from './cache-for-offline'
 import { getCheckTime } from './check-time'
 import { loadEd25519 } from './ed25519'
@@ -15,7 +16,13 @@ import { readStatusList } from './status-list'
 import { keySetSchema } from './verify-jws'
 import { verifyLicence } from './verify-licence'
 
-const dataSchema = z.object({ keys: keySetSchema, statusList: z.nullable(z.string()), detector: z.string() })
+const dataSchema = z.object({
+  keys: keySetSchema,
+  statusList: z.nullable(z.string()),
+  detector: z.string(),
+  logKeys: z.nullable(z.array(z.string())),
+  evidenceWorker: z.string(),
+})
 
 async function start() {
   const data = dataSchema.parse(JSON.parse(getElement('data', HTMLScriptElement).text))
@@ -37,8 +44,10 @@ async function start() {
   getElement('scan').hidden = false
   if (detector) bindCamera(detector, check)
   bindPhoto(async () => detector ?? (await loadQrCodeDetector(data.detector)), check)
+  if (data.logKeys) bindEvidence(data.evidenceWorker, data.logKeys)
   showReadiness(statusList, false)
-  if (await cacheForOffline(detector ? [] : [data.detector])) showReadiness(statusList, true)
+  const lazyFiles = [data.evidenceWorker, ...(detector ? [] : [data.detector])]
+  if (await cacheForOffline(lazyFiles)) showReadiness(statusList, true)
 }
 
 type Check = (text: string) => Promise<void>

@@ -12,13 +12,16 @@ const client = () =>
     locale: defaultLocale,
     headers: { 'x-internal-key': env.internalKey },
     signal: AbortSignal.timeout(8_000),
-  }).licenceChecks
+  })
 
 /** The public keys that sign licences, as a JWKS. */
-export const getLicenceKeys = createSharedCall(() => client().getKeys(), maxAgeMs)
+export const getLicenceKeys = createSharedCall(() => client().licenceChecks.getKeys(), maxAgeMs)
 
 /** The signed list of revoked and suspended licences. */
 export const getLicenceStatusList = createSharedCall(
-  async () => (await client().getStatusList()).jws,
+  async () => (await client().licenceChecks.getStatusList()).jws,
   maxAgeMs,
 )
+
+/** The verifier keys of the usage log, newest first. */
+export const getLogKeys = createSharedCall(async () => (await client().usageLog.getKeys()).keys, maxAgeMs)

@@ -75,7 +75,10 @@ function createSigner(name: string) {
 
 const join = (hashes: readonly Buffer[]) => Buffer.concat(hashes).toString('base64')
 const encode = (play: Play, salt: number) => JSON.stringify({ ...describe(play), salt: String(salt) })
-const describe = (play: Play) => ({ type: 'play', ...JSON.parse(formatChainedPlay(play)) })
+const describe = (play: Play) => ({
+  ...{ type: 'play', player_id: 1, zone_id: 1 },
+  ...JSON.parse(formatChainedPlay(play)),
+})
 
 /** A usage log whose provider may cheat. */
 export class SimulatedLog {

@@ -26,6 +26,9 @@ export const createDispute = (api: Api, dispute: UsageDisputeBody, key: string) 
 
 export const resolveDispute = (api: Api, id: string) => api.usageDisputes.resolve(id)
 
+export const openUsageEvidence = (api: Api, month: string, { unit, zone }: UsageFilter) =>
+  api.usage.downloadEvidence(month, { ...(unit ? { unit } : {}), ...(zone ? { zone } : {}) })
+
 export const getUsageStatement = (
   api: Api,
   month: string,

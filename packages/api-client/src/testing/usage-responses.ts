@@ -81,6 +81,11 @@ const memberResponses = (respond: Respond) => [
     type: 'text/csv; charset=utf-8',
     content: 'started_at;zone\r\n',
   }),
+  respond(usage.downloadEvidence, {
+    name: 'usage-evidence-2026-11.jsonl',
+    type: 'application/jsonl; charset=utf-8',
+    content: '{}\n',
+  }),
   respond(usage.downloadStatement, pdf('usage-2026-11.pdf')),
   respond(usagePlays.get, { data: sampleUsagePlay, checked_at }),
   respond(usagePlays.downloadProof, proof),

@@ -1,6 +1,7 @@
 export * from './announcement-plays'
 export * from './internal'
 export * from './keys'
+export * from './logged-play'
 export * from './plan'
 export * from './protocol'
 export * from './receipts'

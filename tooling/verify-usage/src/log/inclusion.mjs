@@ -16,8 +16,8 @@ function parseProof(text) {
   return { index: Number(index), path, note: text.slice(end + 2) }
 }
 
-/** The root to which a path leads (RFC 9162, 2.1.3.2); null if it has the wrong length. */
-function computeRoot(leaf, { index, size, path }) {
+/** The root to which the path of a leaf below `size` leads (RFC 9162, 2.1.3.2); null if it has the wrong length. */
+export function computeProvenRoot(leaf, { index, size, path }) {
   let node = index
   let last = size - 1
   let hash = leaf
@@ -41,7 +41,7 @@ export function verifyInclusion(entry, proof, keys) {
   const { index, path, note } = parseProof(proof)
   const checkpoint = openCheckpoint(note, keys)
   const { size, root } = checkpoint
-  if (index >= size || !computeRoot(hashLeaf(entry), { index, size, path })?.equals(root))
+  if (index >= size || !computeProvenRoot(hashLeaf(entry), { index, size, path })?.equals(root))
     throw new MismatchError(
       `The entry is not in the log that the checkpoint signed, with this content at position ${index}: the entry or the proof was changed.`,
     )

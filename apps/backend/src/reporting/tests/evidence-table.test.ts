@@ -13,6 +13,7 @@ import {
   createDeviceKey,
   createVenue,
   deliverPlays,
+  logPairing,
   newPlay,
   pairDevice,
 } from '#tests/devices'
@@ -40,26 +41,13 @@ let verified = ''
 
 const rows = (table: string) => backend.strapi.db.connection(table)
 
-/** Logs the device and the licence of a zone, which the test has changed in their tables. */
-async function logChanges(zone_id: number) {
-  const { licencesChanged } = loadCompiled(() => import('#src/licensing/licence/changed'))
-  const { playerChanged } = loadCompiled(() => import('#src/playback/player/events'))
-  const at = Date.now()
-  await backend.strapi.db.transaction(async ({ trx }) => {
-    const licence: { id: number } = await trx('licences').where({ zone_id }).first('id')
-    const player: { id: number } = await trx('players').where({ zone_id }).first('id')
-    await licencesChanged.raise({ trx, licences: [licence.id], at })
-    await playerChanged.raise({ trx, player: player.id, at })
-  })
-}
-
 /** A device with a key that was paired some days ago, and plays of three minutes that do not overlap. */
 async function createDevice(days = 20) {
   const { token, unit, zone, zones } = await createVenue(backend)
   const { id: unitId } = await rows('business_units').where({ document_id: unit }).first('id')
   const key = createDeviceKey()
   const { player } = await pairDevice(backend, { token, zone, key, days })
-  await logChanges(zones[0]?.id ?? 0)
+  await logPairing(backend, zones[0]?.id ?? 0)
   await appendUsageLog()
   let at = Date.now() - 10 * day
   const listPlays = (count: number, changes = {}) =>
@@ -126,7 +114,7 @@ async function attack() {
   const after = { started_at: Date.now() - 2 * day }
   attacks.expired = { device: expired, reasons: await getReasons(expired, expired.listPlays(1, after)) }
   await invent(licensed, { play_id: crypto.randomUUID(), ...after })
-  await logChanges(expired.zoneId)
+  await logPairing(backend, expired.zoneId)
 
   const copied = await createDevice()
   const stranger = createChain(createDeviceKey())

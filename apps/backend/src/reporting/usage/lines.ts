@@ -78,7 +78,7 @@ export type LineFilter = {
 /** The offset from UTC by which plays count, as SQL, and the highest row id of a play that the totals contain. */
 type Counting = { offset: string; through: number }
 
-async function loadCounting({ scope, period }: LineFilter): Promise<Counting> {
+export async function loadCounting({ scope, period }: LineFilter): Promise<Counting> {
   const { through } = await getCounted()
   // The offset depends on the play only if a unit in scope has moved.
   const moved: unknown = await matchingZoneRows(scope, period)
@@ -88,7 +88,7 @@ async function loadCounting({ scope, period }: LineFilter): Promise<Counting> {
 }
 
 /** The plays in scope on any of these local days, as `p`. */
-function playRows(
+export function playRows(
   { scope, period, works }: LineFilter,
   dates: readonly string[],
   { offset }: Pick<Counting, 'offset'>,

@@ -2,7 +2,7 @@ import {
   computeProvenRoot,
   type DeviceLog,
   decodeBase64OrNull,
-  formatChainedPlay,
+  formatLoggedPlay,
   hashLogEntry,
   isConsistent,
   isNoteSigned,
@@ -11,38 +11,9 @@ import {
   type LogCryptography,
   type LogFinding,
   parseLogCheckpoint,
+  parseLoggedPlay,
   splitHashList,
 } from '@bgm/validation'
-import * as z from 'zod/mini'
-
-/** What a device has said about a play, in its entry. */
-const playEntrySchema = z.object({
-  type: z.literal('play'),
-  play_id: z.string(),
-  boot: z.string(),
-  seq: z.number(),
-  epoch: z.number(),
-  track: z.string(),
-  track_revision: z.number(),
-  playlist: z.optional(z.string()),
-  layer: z.string(),
-  started_at: z.number(),
-  duration_ms: z.number(),
-  end_reason: z.string(),
-  offline: z.number(),
-  clock_offset: z.number(),
-})
-
-/** The text whose SHA-256 a device has been promised, and when the play began; null if the entry is of no play. */
-function readPlay(entry: string): { text: string; startedAt: number } | null {
-  try {
-    const { duration_ms, offline, playlist, ...play } = playEntrySchema.parse(JSON.parse(entry))
-    const said = { ...play, seconds: duration_ms / 1000, offline: offline === 1, playlist: playlist ?? null }
-    return { text: formatChainedPlay(said), startedAt: play.started_at }
-  } catch {
-    return null
-  }
-}
 
 export type LogProblem = Pick<LogFinding, 'kind' | 'play_id' | 'entry'>
 
@@ -96,11 +67,11 @@ export async function verifyLog(
     const proof = path.flatMap(position => hashes[position] ?? [])
     const leaf = await hashLogEntry(cryptography.digest, entry)
     const root = await computeProvenRoot(cryptography.digest, leaf, { index, size: tree.size, hashes: proof })
-    const play = readPlay(entry)
+    const play = parseLoggedPlay(entry)
     if (!root || !isSameBytes(root, tree.root)) check.plays.push({ kind: 'unproven', play_id, entry })
-    else if (!play || (await cryptography.digestText(play.text)) !== digest)
+    else if (!play || (await cryptography.digestText(formatLoggedPlay(play))) !== digest)
       check.plays.push({ kind: 'changed', play_id, entry })
-    else check.found.set(play_id, play.startedAt)
+    else check.found.set(play_id, play.started_at)
   }
   return check
 }

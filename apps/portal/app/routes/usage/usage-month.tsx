@@ -14,6 +14,7 @@ import { listUnitOptions } from '#app/services/business-units.server'
 import { type UsageFilter as Filter, getUsage } from '#app/services/usage.server'
 import { useLocale, useText } from '#app/text'
 import { DisputeCard } from './dispute-card'
+import { EvidenceCard } from './evidence-card'
 import { getCurrentMonth, getMonthMiddle } from './month'
 import { MonthLinks } from './month-links'
 import { NoUsage } from './no-usage'
@@ -93,7 +94,10 @@ export default function UsageMonth() {
             </div>
             <div className="grid gap-5 max-3xl:sm:grid-cols-2 max-3xl:sm:[&>:last-child]:col-span-2 3xl:grid-rows-[auto_auto_1fr]">
               <UsageGaps gaps={usage.gaps} />
-              <DisputeCard subject={{ month }} />
+              <div className="grid content-start gap-5">
+                <DisputeCard subject={{ month }} />
+                {usage.archived ? null : <EvidenceCard month={month} filter={filter} plays={totals.plays} />}
+              </div>
               <ZoneTotals zones={zones} month={month} filter={{ unit: filter.unit }} />
             </div>
           </div>

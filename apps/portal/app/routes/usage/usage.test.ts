@@ -13,6 +13,7 @@ import {
 import { loader as disputes, action as disputesAction } from './disputes'
 import { getCurrentMonth, listDates, shiftMonth } from './month'
 import { loader as newDispute, action as newDisputeAction } from './new-dispute'
+import { loader as evidence } from './usage-evidence'
 import { loader as file } from './usage-file'
 import { loader } from './usage-month'
 import { loader as playLoader } from './usage-play'
@@ -59,6 +60,18 @@ describe('the usage report', () => {
     startBackend()
     const answer = await file(loaderArgs('/usage/2026-11.csv', { params }))
     expect(answer.headers.get('content-disposition')).toContain('usage-2026-11.csv')
+  })
+
+  test('is downloaded with its proofs, for the chosen unit', async () => {
+    const { calls } = startBackend()
+    const answer = await evidence(
+      loaderArgs('/usage/2026-11.jsonl?unit=a1b2c3d4e5f6g7h8i9j0k1l2&q=x', { params }),
+    )
+    expect(answer.headers.get('content-disposition')).toContain('usage-evidence-2026-11.jsonl')
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(calls.find(({ path }) => path.endsWith('/evidence'))?.query).toContain(
+      'unit=a1b2c3d4e5f6g7h8i9j0k1l2',
+    )
   })
 })
 

@@ -58,4 +58,93 @@ export const licence_verifier: typeof id.licence_verifier = {
   unlisted: 'The revocation list is missing or more than two days old, so revocation has not been checked.',
   live_check: 'Online? Check its current status',
   back: 'Check by code only',
+  evidence: {
+    title: 'Verify evidence of plays',
+    text: 'A venue can download evidence from its usage report: every play of a month, with proofs that all of them are in the usage log. The file is verified on your device and sent nowhere.',
+    needs_script:
+      'Verifying evidence of plays needs a browser with JavaScript, or the program verify-usage on the command line.',
+    no_keys: 'The keys of the usage log are not available. Reload this page while you are online.',
+    file: 'Choose an evidence file',
+    file_hint: 'The file usage-evidence-….jsonl, at most 250 MB.',
+    progress: 'Verifying… {{percent}}% of the file, {{entries}} entries',
+    result: 'Result for the evidence of plays',
+    kind: 'Evidence of plays',
+    outcomes: {
+      genuine: {
+        heading: 'Matches the log',
+        text: 'The log contains everything in this file, and the signatures are right.',
+      },
+      contradicted: {
+        heading: 'Something doesn’t match',
+        text: 'Ask the venue that gave you this file about the list below, and keep the file.',
+      },
+      damaged: {
+        heading: 'Incomplete file',
+        text: 'This file was cut off, or line {{line}} is damaged. Download it again.',
+      },
+      'other-log': {
+        heading: 'From another log',
+        text: 'This file is from the log “{{origin}}”, not from ours. Verify it on the site that made it.',
+      },
+      unsigned: {
+        heading: 'Not signed by us',
+        text: 'None of the keys that we publish has signed the summary of the log in this file. Don’t trust its content. If the file is new, reload this page while you are online.',
+      },
+      unreadable: {
+        heading: 'Not an evidence file',
+        text: 'Choose the file usage-evidence-….jsonl as it was downloaded from the usage report.',
+      },
+      large: {
+        heading: 'File too large',
+        text: 'An evidence file never has more than 250 MB. This may be another file.',
+      },
+      unsupported: {
+        heading: 'Can’t be verified here',
+        text: 'This browser can’t verify the file. Update it, or use the program verify-usage.',
+      },
+    },
+    problems_title: 'What doesn’t match',
+    problems_more: 'And {{number}} more.',
+    play: '“{{title}}” in {{place}}, {{time}}',
+    untitled: 'untitled',
+    other_entry: 'Entry {{index}}',
+    problems: {
+      changed: 'The log doesn’t contain this as entry {{index}}: its content or its proof was changed.',
+      repeated: 'It is in this file twice (entry {{index}}).',
+      signature: 'The device of the venue hasn’t signed this (entry {{index}}).',
+      link: 'It doesn’t follow the play before it on that device (entry {{index}}).',
+      copied: 'The device has signed another play at this position (entry {{index}}).',
+      'no-key': 'It claims to be signed, but its device has no key (entry {{index}}).',
+      missing: 'Missing just before this: plays that the device has signed. Number: {{number}}.',
+    },
+    checked_title: 'What was verified',
+    month: 'Month',
+    plays: 'Plays',
+    signed: 'Signed by devices',
+    unsigned: 'Unsigned',
+    unverified: 'Signature incomplete',
+    rejected: 'Rejected on arrival',
+    hours: 'Music',
+    entries: 'Proven entries',
+    size: 'Entries in the whole log',
+    origin: 'Name of the log',
+    outside:
+      'Also contains plays of other months ({{number}}), because their signature covers this month, too.',
+    hours_value: '{{number}} h',
+    places_title: 'By zone',
+    place: 'Zone',
+    signed_short: 'Signed',
+    unsigned_short: 'Unsigned',
+    not_checked_title: 'What was not verified',
+    not_checked: {
+      unsigned:
+        'Whether the unsigned plays ({{number}}) really happened. Only we have recorded them, and this file wouldn’t show if some were left out.',
+      unverified:
+        'The signatures of some plays ({{number}}): the play that has the signature is not in this file.',
+      waiting: 'Plays of this month that were not in the log yet when the file was made ({{number}}).',
+      readers: 'Whether everybody is shown the same log. Reading the whole log with verify-usage shows this.',
+      rules: 'Whether licence and device were valid when the music was played. verify-usage checks this.',
+      names: 'Whether names and data of the venue are true. Only that they are what was recorded.',
+    },
+  },
 }

@@ -100,6 +100,14 @@ export const usage: typeof id.usage = {
       resolved: 'Resolved',
     },
   },
+  evidence: {
+    title: 'Evidence for others',
+    text: 'One file with every play of this month and the proofs that they are in the usage log. Whoever gets it can verify it on our site, also offline, without trusting us.',
+    too_many:
+      'The file with the proofs of a month has at most {{most}} plays. Choose a unit or a zone above to download it.',
+    download: 'Download evidence',
+    verify: 'Verify a file',
+  },
   proof: {
     column: 'Proof',
     sealed: 'See proof',

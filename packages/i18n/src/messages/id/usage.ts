@@ -99,6 +99,14 @@ export const usage = {
       resolved: 'Selesai',
     },
   },
+  evidence: {
+    title: 'Bukti untuk pihak lain',
+    text: 'Satu berkas berisi setiap pemutaran bulan ini dan bukti bahwa semuanya ada di log pemakaian. Penerimanya dapat memeriksa sendiri di situs kami, juga tanpa jaringan, tanpa harus percaya kepada kami.',
+    too_many:
+      'Berkas bukti satu bulan memuat paling banyak {{most}} pemutaran. Pilih unit atau zona di atas untuk mengunduhnya.',
+    download: 'Unduh bukti',
+    verify: 'Periksa berkas',
+  },
   proof: {
     column: 'Bukti',
     sealed: 'Lihat bukti',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { usage } from '@bgm/contract'
+import { maxEvidencePlays } from '@bgm/validation'
 import { getScope, getScopedZone, memberActor, recordAuditEntry, type Scope } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { implement, toPagination } from '#src/platform/http/implement'
@@ -10,6 +11,7 @@ import {
   getUsageMonthView,
   isMonthRemoved,
   listWorks,
+  openEvidence,
   parseMonth,
   renderStatement,
   resolveLineSearch,
@@ -25,6 +27,11 @@ async function getPeriod(scope: Scope, text: string, { unit, zone }: Place): Pro
   if (!month) throw notFound()
   const zoneId = zone === undefined ? null : (await getScopedZone(scope, zone)).id
   return { ...month, unit: unit ?? null, zone: zoneId }
+}
+
+async function requireStoredPlays({ month }: UsagePeriod): Promise<void> {
+  if (await isMonthRemoved(month))
+    throw new HttpError(409, 'The plays of this month are archived', { code: 'archived' })
 }
 
 async function recordExport(ctx: RequestContext, scope: Scope, month: string): Promise<void> {
@@ -49,11 +56,26 @@ export default implement(usage, {
     return { ...month, meta: { pagination } }
   },
 
+  async downloadEvidence({ params, query, ctx }) {
+    const scope = getScope(ctx)
+    const period = await getPeriod(scope, params.month, query)
+    await requireStoredPlays(period)
+    const plays = (await sumByDay(scope, period)).reduce((sum, day) => sum + day.plays, 0)
+    if (plays > maxEvidencePlays)
+      throw new HttpError(409, 'Choose a unit or a zone with fewer plays', { code: 'too-many-plays' })
+    const content = await openEvidence(scope, period)
+    await recordExport(ctx, scope, period.month)
+    return {
+      name: `usage-evidence-${period.month}.jsonl`,
+      type: 'application/jsonl; charset=utf-8',
+      content: Readable.from(content),
+    }
+  },
+
   async download({ params, query: { day, q, separator, ...place }, ctx }) {
     const scope = getScope(ctx)
     const period = await getPeriod(scope, params.month, place)
-    if (await isMonthRemoved(period.month))
-      throw new HttpError(409, 'The plays of this month are archived', { code: 'archived' })
+    await requireStoredPlays(period)
     const [days, works] = await Promise.all([
       sumByDay(scope, period),
       q === undefined ? [] : listWorks(scope, period),

@@ -42,27 +42,48 @@ async function hashSubtree(from: number, height: number, size: number, readTile:
   return hashTree(hashes.slice(start, start + 2 ** (height - level * levelHeight)))
 }
 
+type HashSubtree = (from: number, height: number) => Promise<Buffer>
+
 /** The Merkle tree hash of a range that begins where one of its subtrees does, read from the tiles of a tree. */
-async function hashRange({ from, to }: Range, size: number, readTile: ReadTile): Promise<Buffer> {
+async function hashRange({ from, to }: Range, hash: HashSubtree): Promise<Buffer> {
   if (to === from) return sha256Bytes('')
   const subtrees: Promise<Buffer>[] = []
   for (let at = from; at < to; ) {
     const height = Math.floor(Math.log2(to - at))
-    subtrees.push(hashSubtree(at, height, size, readTile))
+    subtrees.push(hash(at, height))
     at += 2 ** height
   }
   return (await Promise.all(subtrees)).reduceRight((right, left) => hashTree([left, right]))
 }
 
-const hashRanges = (ranges: readonly Range[], size: number, readTile: ReadTile): Promise<Buffer[]> =>
-  Promise.all(ranges.map(range => hashRange(range, size, readTile)))
+const hashRanges = (ranges: readonly Range[], size: number, readTile: ReadTile): Promise<Buffer[]> => {
+  const hash: HashSubtree = (from, height) => hashSubtree(from, height, size, readTile)
+  return Promise.all(ranges.map(range => hashRange(range, hash)))
+}
 
 /** The root of the tree with the first `size` entries, read from the tiles of a tree that may be larger. */
 export const computeRoot = (size: number, readTile: ReadTile, treeSize = size): Promise<Buffer> =>
-  hashRange({ from: 0, to: size }, treeSize, readTile)
+  hashRange({ from: 0, to: size }, (from, height) => hashSubtree(from, height, treeSize, readTile))
 
 export const buildInclusionProof = (index: number, size: number, readTile: ReadTile): Promise<Buffer[]> =>
   hashRanges(listInclusionRanges(index, { from: 0, to: size }), size, readTile)
+
+/** Returns a function that proves entries of one tree; hashes above the tiles of leaves are computed once. */
+export function createInclusionProver(
+  size: number,
+  readTile: ReadTile,
+): (index: number) => Promise<Buffer[]> {
+  const known = new Map<string, Promise<Buffer>>()
+  const hash: HashSubtree = (from, height) => {
+    if (height < levelHeight) return hashSubtree(from, height, size, readTile)
+    const key = `${from} ${height}`
+    const subtree = known.get(key) ?? hashSubtree(from, height, size, readTile)
+    known.set(key, subtree)
+    return subtree
+  }
+  return index =>
+    Promise.all(listInclusionRanges(index, { from: 0, to: size }).map(range => hashRange(range, hash)))
+}
 
 export const buildConsistencyProof = (from: number, size: number, readTile: ReadTile): Promise<Buffer[]> =>
   hashRanges(from === 0 ? [] : listConsistencyRanges(from, { from: 0, to: size }), size, readTile)

@@ -1,0 +1,3 @@
+export { createEvidenceCryptography } from './cryptography'
+export * from './format'
+export { type EvidenceProblem, type EvidenceReport, type EvidenceResult, verifyEvidence } from './verify'
