@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, hash, sign } from 'node:crypto'
 import {
   type DeviceLog,
   formatChainedPlay,
@@ -10,19 +10,22 @@ import {
   type Play,
 } from '@bgm/validation'
 
-const sha256 = (...parts: Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
+const sha256 = (...parts: Uint8Array[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer')
 const hashNode = (left: Buffer, right: Buffer) => sha256(Buffer.of(1), left, right)
 const digestText = (text: string) => sha256(Buffer.from(text)).toString('hex')
 
 /** A Merkle tree with the hashes of its complete subtrees by height. */
 class Tree {
   readonly #levels: Buffer[][] = [[]]
+  /** Hashes of incomplete subtrees at the end, until an entry is added. */
+  readonly #ends = new Map<number, Buffer>()
 
   get size(): number {
     return this.#levels[0]?.length ?? 0
   }
 
   add(entry: string): void {
+    this.#ends.clear()
     this.#levels[0]?.push(sha256(Buffer.of(0), Buffer.from(entry)))
     for (let height = 0; ; height += 1) {
       const level = this.#levels[height] ?? []
@@ -41,7 +44,10 @@ class Tree {
     const complete = Number.isInteger(height) ? this.#levels[height]?.[from / count] : undefined
     if (complete) return complete
     const middle = from + 2 ** (Math.ceil(height) - 1)
-    return hashNode(this.hash(from, middle), this.hash(middle, to))
+    const known = to === this.size ? this.#ends.get(from) : undefined
+    const hashed = known ?? hashNode(this.hash(from, middle), this.hash(middle, to))
+    if (to === this.size) this.#ends.set(from, hashed)
+    return hashed
   }
 
   prove(index: number, from = 0, to = this.size): Buffer[] {
