@@ -1,5 +1,6 @@
 import { format, getPathLocale } from '@bgm/i18n'
 import { ButtonLink, Card, PageHeader, StatTiles } from '@bgm/ui'
+import { maxEvidencePlays } from '@bgm/validation'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (chosen && chosen !== month) throw redirectTo(paths.usageMonth(getLocale(args.request), chosen, place))
   const [usage, units] = await Promise.all([getUsage(api, month, { ...filter, page }), listUnitOptions(api)])
   redirectToLastPage(args.request, usage.meta.pagination)
-  return { usage, units, month, filter, ignored, current }
+  return { usage, units, month, filter, ignored, current, maxEvidencePlays }
 }
 
 export const meta: MetaFunction<typeof loader> = args => {
@@ -53,7 +54,15 @@ export const meta: MetaFunction<typeof loader> = args => {
 const getHours = (seconds: number) => seconds / 3600
 
 export default function UsageMonth() {
-  const { usage, units, month, filter, ignored, current } = useLoaderData<typeof loader>()
+  const {
+    usage,
+    units,
+    month,
+    filter,
+    ignored,
+    current,
+    maxEvidencePlays: most,
+  } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const {
@@ -96,7 +105,9 @@ export default function UsageMonth() {
               <UsageGaps gaps={usage.gaps} />
               <div className="grid content-start gap-5">
                 <DisputeCard subject={{ month }} />
-                {usage.archived ? null : <EvidenceCard month={month} filter={filter} plays={totals.plays} />}
+                {usage.archived ? null : (
+                  <EvidenceCard month={month} filter={filter} plays={totals.plays} most={most} />
+                )}
               </div>
               <ZoneTotals zones={zones} month={month} filter={{ unit: filter.unit }} />
             </div>
