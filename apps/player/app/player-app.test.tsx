@@ -206,7 +206,12 @@ describe('a zone', () => {
     const bundle = makeBundle({ licence: { state: 'expired', until: fixedNow } })
     bundle.licence = { ...bundle.licence, state: 'expired', until: parseJakartaTime('2026-11-21T00:00') }
     const told = ['2026-11-07T09:00', '2026-11-14T09:00'].map(parseJakartaTime)
-    bundle.renewal = { unit: 'hotel', order: null, told: [{ name: 'Sari Wulandari', at: told }] }
+    bundle.renewal = {
+      unit: 'hotel',
+      order: null,
+      trial: false,
+      told: [{ name: 'Sari Wulandari', at: told }],
+    }
     show(makeZoneView({ mode: 'stopped', track: null, bundle }), 'en')
     expect(screen.getByText(/has not been paid/).textContent).toContain(bundle.zone.business_unit)
     expect(screen.getByText('Sari Wulandari').textContent).toContain('Emailed 7 Nov and 14 Nov')

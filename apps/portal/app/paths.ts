@@ -39,6 +39,8 @@ export const paths = {
   verifyCode: page('/verify-code'),
   resetPassword: page('/reset-password'),
   registrationStep: (locale: Locale, step: RegistrationStep) => localizePath(locale, `/register/${step}`),
+  startTrial: page('/register/trial'),
+  trial: page('/trial'),
   registrationTaxFile: page('/register/tax-file'),
   regions: (parent: string) => `/regions${query({ parent })}`,
   businessUnits: (locale: Locale, filter: Query = {}) =>

@@ -128,6 +128,8 @@ export {
   type Track,
   type TrackFeedback,
   type TracksQuery,
+  type Trial,
+  type TrialOffer,
   type UnitCalendar,
   type UnitGroup,
   type UnitGroups,

@@ -128,6 +128,7 @@ export const carts = endpoints({
       'order-open',
       'order-kind',
       'licences-revoked',
+      'unit-incomplete',
       'price-changed',
       ...voucherErrors,
     ],

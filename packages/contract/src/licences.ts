@@ -31,6 +31,8 @@ const licensedPlace = {
   province: z.string(),
   zip_code: z.string(),
   zone: z.string(),
+  /** Whether the licence is that of a trial. */
+  trial: z.boolean().default(false),
 }
 
 /** `until` is exclusive: if a period ends at midnight, its last valid day is the day before. */
@@ -52,6 +54,8 @@ const licence = z.object({
   from: isoDateTime.nullable(),
   /** The end of the last consecutive paid period; of an overdue licence, that of its grace period. */
   until: isoDateTime.nullable(),
+  /** Whether the current version is that of a trial. */
+  trial: z.boolean().default(false),
   /** The number of the current version; null until the first is signed. */
   version: z.number().nullable(),
   /** Set only for a revoked licence; the reason is one of `revocationReasons`. */

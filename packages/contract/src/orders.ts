@@ -146,8 +146,17 @@ const unitQuote = quote.extend({
 })
 export type UnitQuote = z.output<typeof unitQuote>
 
-/** Why a line cannot be ordered. `unavailable`: its package is not sold for the unit with these options. */
-export const lineRefusals = ['order-open', 'order-kind', 'licences-revoked', 'unavailable'] as const
+/**
+ * Why a line cannot be ordered. `unit-incomplete`: details for its invoice are missing. `unavailable`: its package is not sold for the unit with
+ * these options.
+ */
+export const lineRefusals = [
+  'order-open',
+  'order-kind',
+  'licences-revoked',
+  'unit-incomplete',
+  'unavailable',
+] as const
 export type LineRefusal = (typeof lineRefusals)[number]
 
 const unitsQuote = z.object({
@@ -184,12 +193,16 @@ const unitsQuote = z.object({
 /** Today's price of one order for several units. */
 export type UnitsQuote = z.output<typeof unitsQuote>
 
+const lineErrors = ['order-open', 'order-kind', 'licences-revoked', 'unit-incomplete'] as const
+
 const ordering = z.object({
   kinds: z.array(kind),
   subscriptions: z.array(subscription),
   open_order: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** The numbers of the zones whose licences are revoked, which an order does not make valid again. */
   revoked_zones: z.array(z.number()),
+  /** Whether details for the invoice are missing, which have to be added to the unit first. */
+  incomplete: z.boolean().default(false),
   /** What a renewal will be unless something else is ordered; null without a plan. */
   scheduled: scheduledChange.nullable(),
   pause: subscriptionPause.nullable(),
@@ -228,14 +241,14 @@ export const orders = endpoints({
     caller: 'member',
     body: orderQuoteBodySchema,
     response: unitQuote,
-    errors: ['order-open', 'order-kind', 'licences-revoked'],
+    errors: lineErrors,
   }),
   /** `price-changed` if the total is no longer `expected_total`. */
   place: post('/orders', {
     caller: 'member',
     body: placeOrderBodySchema,
     response: orderDetail,
-    errors: ['order-open', 'order-kind', 'licences-revoked', 'price-changed', ...voucherErrors],
+    errors: [...lineErrors, 'price-changed', ...voucherErrors],
     idempotent: true,
   }),
   /** The price of one order for up to 2,000 units. A wrong voucher code counts as a guess. */
@@ -249,7 +262,7 @@ export const orders = endpoints({
     caller: 'member',
     body: placeUnitsOrderBodySchema,
     response: orderDetail,
-    errors: ['order-open', 'order-kind', 'licences-revoked', 'price-changed', ...voucherErrors],
+    errors: [...lineErrors, 'price-changed', ...voucherErrors],
     idempotent: true,
   }),
   /** `order-settled` if the order no longer awaits payment. */

@@ -46,6 +46,8 @@ export const rateLimits = {
   'referral-code-address': { points: 240, duration: hour },
   'tax-file-account': { points: 60, duration: hour },
   'ledger-export-account': { points: 60, duration: hour },
+  // A trial is refused for other reasons before this limit matters.
+  'trial-account': { points: 20, duration: hour },
   'withholding-account': { points: 60, duration: hour },
   'unit-import-account': { points: 60, duration: hour },
   // Every edit checks all rows again.

@@ -17,6 +17,11 @@ export const regions = endpoints({
     query: z.object({ parent: optional(z.string('validation.region').max(40, 'validation.region')) }),
     response: dataOf(z.array(region)),
   }),
+  /** The provinces with their cities and regencies, both sorted by name. */
+  listCities: get('/regions/cities', {
+    caller: 'anyone',
+    response: dataOf(z.array(region.extend({ cities: z.array(region) }))),
+  }),
   /** A region and its ancestors, starting with the province. */
   get: get('/regions/:code', {
     caller: 'anyone',

@@ -18,6 +18,8 @@ export const subscription = z.object({
   starts_at: isoDateTime,
   expired_date: isoDateTime,
   grace_until: isoDateTime,
+  /** Whether this is a trial, which costs nothing and has no grace period. */
+  trial: z.boolean().default(false),
 })
 export type Subscription = z.output<typeof subscription>
 

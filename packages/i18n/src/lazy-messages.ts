@@ -18,6 +18,7 @@ export type LazyMessages =
   | typeof import('./messages/id/payments')
   | typeof import('./messages/id/withholding')
   | typeof import('./messages/id/ledger')
+  | typeof import('./messages/id/trial')
   | typeof import('./messages/id/usage')
   | typeof import('./messages/id/licences')
   | typeof import('./messages/id/collective')

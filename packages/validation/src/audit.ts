@@ -56,6 +56,7 @@ export const auditActions = [
   'withholding.accepted',
   'withholding.refused',
   'withholding.paid',
+  'trial.started',
   'subscription.updated',
   'subscription.ended',
   'subscription.scheduled',

@@ -5,7 +5,6 @@ import {
   postalAddressSchema,
   propertyBodySchema,
   propertyFormSchema,
-  propertyFormWithStoredFileSchema,
   propertySchema,
 } from './index'
 import { getParseResult } from './testing/parse-result'
@@ -40,7 +39,7 @@ describe('property information', () => {
 
   test('requires every field except the referral code', () => {
     const result = getParseResult(propertySchema, {})
-    const names = Object.keys(propertyForm).filter(name => !['referral_code', 'terms'].includes(name))
+    const names = Object.keys(propertyForm).filter(name => !['npwp', 'referral_code', 'terms'].includes(name))
     expect(result).toEqual({
       errors: [...names.map(name => `${name}: validation.required`), 'terms: validation.terms'],
     })
@@ -77,24 +76,22 @@ describe('property information', () => {
     })
   })
 
-  test('requires a tax file until a file has been stored', () => {
-    expect(getParseResult(propertyFormSchema, propertyForm)).toEqual({
-      errors: ['file_npwp: validation.required'],
+  test('needs neither a tax number nor a tax file, but rejects wrong ones', () => {
+    const { npwp: _, ...withoutNumber } = propertyForm
+    for (const form of [withoutNumber, { ...propertyForm, npwp: '' }, { ...propertyForm, npwp: '  ' }])
+      expect(getParseResult(propertyFormSchema, form)).toMatchObject({ value: { npwp: '' } })
+    expect(getParseResult(propertyFormSchema, { ...propertyForm, npwp: '123' })).toEqual({
+      errors: ['npwp: validation.npwp'],
     })
     const empty = createFileMetadata('', 'application/octet-stream', 0)
-    expect(getParseResult(propertyFormSchema, { ...propertyForm, file_npwp: empty })).toEqual({
-      errors: ['file_npwp: validation.required'],
+    expect(getParseResult(propertyFormSchema, { ...propertyForm, file_npwp: empty })).toMatchObject({
+      value: { zip_code: '40111' },
     })
     expect(getParseResult(propertyFormSchema, { ...propertyForm, file_npwp: pdf })).toMatchObject({
       value: { file_npwp: pdf },
     })
-    expect(
-      getParseResult(propertyFormWithStoredFileSchema, { ...propertyForm, file_npwp: empty }),
-    ).toMatchObject({
-      value: { zip_code: '40111' },
-    })
     const exe = createFileMetadata('npwp.exe', 'application/x-msdownload')
-    expect(getParseResult(propertyFormWithStoredFileSchema, { ...propertyForm, file_npwp: exe })).toEqual({
+    expect(getParseResult(propertyFormSchema, { ...propertyForm, file_npwp: exe })).toEqual({
       errors: ['file_npwp: validation.file_type'],
     })
   })

@@ -6,6 +6,7 @@ import {
   bodyObject,
   code,
   codeText,
+  codeTextOrEmpty,
   email,
   formObject,
   integer,
@@ -17,14 +18,19 @@ import {
 import { hasHotelStars, premisesFields } from './industries'
 import { isZeroNpwp, npwpMaxLength, parseNpwp } from './npwp'
 import { areRegionsNested, regionFields } from './regions'
-import { type FileMetadata, isFile, isFileSelected, replacementTaxFile, taxFile } from './tax-file'
+import { type FileMetadata, isFile, isFileSelected, replacementTaxFile } from './tax-file'
+
+const npwpChecks = [
+  abortUnless<string>(value => !isZeroNpwp(value), 'validation.npwp_zeros'),
+  z.refine<string>(value => value === '' || parseNpwp(value) !== null, 'validation.npwp'),
+  z.overwrite<string>(value => parseNpwp(value) ?? value),
+] as const
 
 /** A tax number of 15, 16 or 22 digits; separators are removed. */
-export const npwp = codeText(npwpMaxLength).check(
-  abortUnless<string>(value => !isZeroNpwp(value), 'validation.npwp_zeros'),
-  z.refine(value => value === '' || parseNpwp(value) !== null, 'validation.npwp'),
-  z.overwrite(value => parseNpwp(value) ?? value),
-)
+export const npwp = codeText(npwpMaxLength).check(...npwpChecks)
+
+/** A tax number, or an empty text: it is asked for at the latest before the second order of a unit. */
+const npwpOrEmpty = z._default(codeTextOrEmpty(npwpMaxLength).check(...npwpChecks), '')
 
 const company = {
   company_name: properName(120),
@@ -32,7 +38,7 @@ const company = {
   company_address: multilineText(300),
   company_email: email,
   company_phone_number: phoneNumber,
-  npwp,
+  npwp: npwpOrEmpty,
   ...regionFields,
 }
 
@@ -46,12 +52,10 @@ const property = {
 export const propertySchema = formObject(property).check(areRegionsNested)
 export const propertyBodySchema = bodyObject(property).check(areRegionsNested)
 
-/** The forms that are used before and after a tax file has been stored. */
-export const propertyFormSchema = formObject({ ...property, file_npwp: taxFile }).check(areRegionsNested)
-export const propertyFormWithStoredFileSchema = formObject({
-  ...property,
-  file_npwp: replacementTaxFile,
-}).check(areRegionsNested)
+/** The form. Without a new tax file, one that is stored is kept. */
+export const propertyFormSchema = formObject({ ...property, file_npwp: replacementTaxFile }).check(
+  areRegionsNested,
+)
 
 /** The organisation's own code for an outlet, which identifies the outlet in imports. Case-insensitive. */
 const outletCode = codeText(40).check(

@@ -66,6 +66,9 @@ export const text = (max: number) => line(max, cleanText).check(notBlank)
 /** One line of non-blank text without invisible characters, such as a code or a number. */
 export const codeText = (max: number) => line(max, cleanCode).check(notBlank)
 
+/** Like `codeText`, but possibly empty. */
+export const codeTextOrEmpty = (max: number) => line(max, cleanCode)
+
 const withoutMarkup = z.refine<string>(value => !/[<>]/.test(value), 'validation.characters')
 
 /** The name of a person, company or place, without markup. */

@@ -63,6 +63,7 @@ export {
   taxFileTypes,
 } from './tax-file'
 export * from './track-reports'
+export * from './trial'
 export * from './unit-groups'
 export * from './unit-locks'
 export * from './usage'

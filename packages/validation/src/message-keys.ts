@@ -17,6 +17,7 @@ export const validationKeys = [
   'validation.password_common',
   'validation.password_wrong',
   'validation.terms',
+  'validation.royalty',
   'validation.consent',
   'validation.code',
   'validation.referral_code',

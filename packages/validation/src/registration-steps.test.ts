@@ -5,23 +5,18 @@ import { propertyForm } from './testing/samples'
 const industry = { industry: 'hotel', hotel_stars: 4, area_size: 1250 }
 const pricing = { package: 'single-location', billing_period: 'monthly', zone_count: 3 }
 const stored = propertySchema.parse(propertyForm)
-const file_npwp = { name: 'npwp.pdf', size: 1000, mime: 'application/pdf' }
-const empty = { industry: null, property: null, file_npwp: null, pricing: null, order: null }
+const empty = { industry: null, property: null, pricing: null, order: null }
 
 describe('the next registration step', () => {
   test.each([
     [{}, 'industry'],
     [empty, 'industry'],
     [{ ...empty, industry }, 'property'],
-    [{ ...empty, industry, property: stored }, 'property'],
-    [{ ...empty, industry, property: stored, file_npwp }, 'pricing'],
-    [{ ...empty, industry, property: stored, file_npwp, pricing }, 'order'],
-    [{ ...empty, property: stored, file_npwp, pricing }, 'industry'],
-    [
-      { ...empty, industry: { ...industry, hotel_stars: null }, property: stored, file_npwp, pricing },
-      'industry',
-    ],
-    [{ industry, property: stored, file_npwp, pricing, order: 'o1' }, null],
+    [{ ...empty, industry, property: stored }, 'pricing'],
+    [{ ...empty, industry, property: stored, pricing }, 'order'],
+    [{ ...empty, property: stored, pricing }, 'industry'],
+    [{ ...empty, industry: { ...industry, hotel_stars: null }, property: stored, pricing }, 'industry'],
+    [{ industry, property: stored, pricing, order: 'o1' }, null],
   ])('of the draft %j is %s', (draft, position) => {
     expect(findNextRegistrationStep(draft)).toBe(position)
   })
@@ -33,7 +28,7 @@ describe('the next registration step', () => {
   })
 
   test('is null once the order is confirmed, and only the last step can be opened', () => {
-    const draft = { industry, property: stored, file_npwp, pricing, order: 'o1' }
+    const draft = { industry, property: stored, pricing, order: 'o1' }
     expect(isStepReachable(draft, 'industry')).toBe(false)
     expect(isStepReachable(draft, 'order')).toBe(true)
   })

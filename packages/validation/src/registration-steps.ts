@@ -7,7 +7,6 @@ import { pricingSchema } from './orders'
 export type RegistrationDraft = {
   industry?: unknown
   property?: unknown
-  file_npwp?: unknown
   pricing?: unknown
   order?: unknown
 }
@@ -17,7 +16,7 @@ const isPresent = z.custom(value => value !== null && value !== undefined, 'vali
 /** The steps of the wizard, in order. Each schema checks the part of the draft that its step completes. */
 export const registrationSteps = [
   { id: 'industry', schema: z.object({ industry: industrySchema }) },
-  { id: 'property', schema: z.object({ property: propertySchema, file_npwp: isPresent }) },
+  { id: 'property', schema: z.object({ property: propertySchema }) },
   { id: 'pricing', schema: z.object({ pricing: pricingSchema }) },
   { id: 'order', schema: z.object({ order: isPresent }) },
 ] as const

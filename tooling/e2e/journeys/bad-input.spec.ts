@@ -65,7 +65,6 @@ for (const script of [true, false]) {
       await expectFieldError(sari, 'company_email', 'validation.email')
       await expectFieldError(sari, 'npwp', 'validation.npwp')
       await expectFieldError(sari, 'province', 'validation.required')
-      await expectFieldError(sari, 'file_npwp', 'validation.required')
       await accessible()
       await sari.property()
 

@@ -15,6 +15,9 @@ import { listDueGroups, listExpirations } from './reminder/expirations'
 import { reminderEmail } from './reminder/send'
 import { planEmail } from './subscription-plan/emails'
 import { listScheduledChanges } from './subscription-plan/row'
+import { trialEmail } from './trial/emails'
+import { findTrialOfPeriod } from './trial/row'
+import { findTrialNotice } from './trial/rules/period'
 
 type Subjects = Parameters<RenderEmail>[0]
 
@@ -127,6 +130,14 @@ async function renderPause(request: Subjects) {
   return planEmail('paused', { unit: planned.unit, locale: request.member.locale }, pause.from)
 }
 
+/** The email about a trial that fits now: that it has started, ends soon or has ended. */
+async function renderTrial({ subjects: [id = ''], scope, member, now }: Subjects) {
+  const trial = await findTrialOfPeriod(id)
+  if (!trial || trial.organisation !== scope.organisation) return null
+  const notice = findTrialNotice(trial.ends_at, now) ?? (trial.ends_at > now ? 'started' : 'ended')
+  return notice !== 'started' && trial.continues_at ? null : trialEmail(member, notice, trial)
+}
+
 /** The emails about orders, payments, renewals and plans, as they would be written now. */
 export const billingEmailKinds: Record<string, RenderEmail> = {
   'order-placed': renderOrder,
@@ -140,4 +151,7 @@ export const billingEmailKinds: Record<string, RenderEmail> = {
   'plan-stopped': renderScheduled,
   'plan-closing': renderScheduled,
   'plan-paused': renderPause,
+  'trial-started': renderTrial,
+  'trial-ending': renderTrial,
+  'trial-ended': renderTrial,
 }

@@ -21,6 +21,7 @@ import { sendExpiryReminders } from './reminder/send'
 import { billingEmailKinds } from './sent-emails'
 import { requireFittingArea } from './subscription-plan/area-limit'
 import { closeUnits } from './subscription-plan/close-units'
+import { sendTrialNotices } from './trial/remind'
 import { validateVoucher } from './voucher/panel-rules'
 import { sendSlipReminders } from './withholding/remind'
 
@@ -42,6 +43,7 @@ export function startBilling(): void {
     defineHourlyJob('delete-carts', deleteExpiredCarts),
     defineHourlyJob('close-units', closeUnits, 600),
     defineHourlyJob('send-expiry-reminders', sendExpiryReminders, 600),
+    defineHourlyJob('send-trial-notices', sendTrialNotices, 600),
     defineHourlyJob('send-slip-reminders', sendSlipReminders, 600),
   ])
   registerEmailKinds(billingEmailKinds)

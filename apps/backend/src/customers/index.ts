@@ -15,7 +15,7 @@ export {
   replaceIdsWithLabels,
 } from './audit-entry/read'
 export { listCities } from './business-unit/cities'
-export { createUnitFromRegistration } from './business-unit/create'
+export { createUnitForTrial, createUnitFromRegistration } from './business-unit/create'
 export { unitAreaChanging, unitChanged, unitDeleted, zonesChanged } from './business-unit/events'
 export { exportUnits } from './business-unit/export'
 export { lockUnitRows, lockUnits } from './business-unit/lock'
@@ -105,7 +105,7 @@ export { getOrganisation, toOrganisationView, updateOrganisation } from './organ
 export { toExplicitPolicyView } from './organisation/rules/explicit'
 export { findCustomer, searchCustomers } from './organisation/search'
 export { findRegion, getRegionRef, listRegions, type Region } from './region/regions'
-export { resolveRegions } from './region/resolve'
+export { resolveCity, resolveRegions } from './region/resolve'
 export { getCodePath, parseRegionCode } from './region/rules/region-code'
 export { getTimeZone, utcOffset } from './region/rules/time-zone'
 export { startOfLocalDate, type TimeZoneHistory, timeZoneAt } from './region/rules/time-zone-history'

@@ -22,6 +22,7 @@ export {
 } from './account/confirmation'
 export { cancelEmailChange, replaceUnconfirmedEmail, requestEmailChange } from './account/email'
 export { accountClosed } from './account/events'
+export { codePause, sendNumberCode } from './account/number-codes'
 export { requirePassword } from './account/password'
 export { buildProfile, getProfile } from './account/profile'
 export {
@@ -32,7 +33,6 @@ export {
   secondFactorEmail,
 } from './account/security-emails'
 export { requestConfirmation, sendVerificationEmail, verifyMobileNumber } from './account/verification'
-export { codeTextMessage } from './account/verification-emails'
 export { isKnownBrowser, rememberBrowser } from './browser/browser'
 export {
   consumeCode,
@@ -40,11 +40,9 @@ export {
   consumeToken,
   consumeTokenAttempt,
   deleteCodes,
-  getCodeExpiry,
   hasPendingCode,
   issueCode,
 } from './code/code'
-export { isForeignNumber, limitTextMessages, sendTextMessage } from './code/text-messages'
 export { getDocumentVersions, listConsents, recordConsent } from './consent/consent'
 export { decryptState, encryptState } from './google/encrypted-state'
 export { linkGoogle, unlinkGoogle } from './google/link'

@@ -18,5 +18,6 @@ export {
   updateRegistrationDraft,
 } from './registration/draft'
 export { saveIndustry, savePricing, saveProperty, saveVoucher } from './registration/steps'
+export { getTrialOffer, sendTrialCode, startRegistrationTrial } from './registration/trial'
 export { getRegistrationView } from './registration/view'
 export { startOnboarding } from './start'

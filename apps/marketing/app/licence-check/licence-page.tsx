@@ -25,7 +25,7 @@ export function LicencePage({ licence, screen }: LicencePageProps) {
     <>
       <StatePanel
         state={state}
-        kind={t('licence_check.kind')}
+        kind={t(licence.trial ? 'licence_check.kind_trial' : 'licence_check.kind')}
         heading={t(`licence_check.states.${state}`)}
         text={useStateText(licence)}
       />
@@ -51,12 +51,14 @@ function useStateText(licence: LicenceCheck): string {
   const { t, locale } = useCheckPage()
   const { state, until, since, revoked_at, reason } = licence
   const last = format.lastDay(until, locale)
-  if (state === 'active') return t('licence_check.active_text', { date: last })
+  if (state === 'active')
+    return t(licence.trial ? 'licence_check.trial_text' : 'licence_check.active_text', { date: last })
   if (state === 'overdue')
     return since
       ? t('licence_check.overdue_text', { date: last, paid: format.lastDay(since, locale) })
       : t('licence_check.active_text', { date: last })
-  if (state === 'expired') return t('licence_check.expired_text', { date: last })
+  if (state === 'expired')
+    return t(licence.trial ? 'licence_check.trial_ended_text' : 'licence_check.expired_text', { date: last })
   if (state === 'paused') return t('licence_check.paused_text', { date: format.date(until, locale) })
   const at = revoked_at ?? since
   const date = at ? format.date(at, locale, getTimeZone(licence)) : null

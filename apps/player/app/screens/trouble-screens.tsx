@@ -28,8 +28,21 @@ export function LicenceScreen({ view }: { view: ZoneView }) {
         title={state === 'expired' && !date ? badge : text(`states.licence.${state}`, { date })}
         picture={
           <div className="state-code">
-            <QrCode value={address} label={text(renewal ? 'states.renewal_qr' : 'states.licence_qr')} />
-            <span>{text(renewal ? 'states.renewal_scan' : 'states.licence_scan')}</span>
+            <QrCode
+              value={address}
+              label={text(
+                renewal ? (renewal.trial ? 'states.trial_qr' : 'states.renewal_qr') : 'states.licence_qr',
+              )}
+            />
+            <span>
+              {text(
+                renewal
+                  ? renewal.trial
+                    ? 'states.trial_scan'
+                    : 'states.renewal_scan'
+                  : 'states.licence_scan',
+              )}
+            </span>
           </div>
         }
         bundle={bundle}
@@ -58,7 +71,11 @@ function UnpaidRenewal({ renewal, bundle }: { renewal: Renewal; bundle: Bundle |
     new Intl.ListFormat(locale, { type: 'conjunction' }).format([...new Set(at.map(formatDay))])
   return (
     <>
-      <p>{text('states.renewal_unpaid', { unit: bundle?.zone.business_unit ?? '' })}</p>
+      <p>
+        {text(renewal.trial ? 'states.trial_ended' : 'states.renewal_unpaid', {
+          unit: bundle?.zone.business_unit ?? '',
+        })}
+      </p>
       <Facts
         facts={renewal.told.map(({ name, at }) => [
           text('states.renewal_told'),

@@ -111,6 +111,10 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/ledger'),
     en: () => import('@bgm/i18n/messages/en/ledger'),
   },
+  trial: {
+    id: () => import('@bgm/i18n/messages/id/trial'),
+    en: () => import('@bgm/i18n/messages/en/trial'),
+  },
   usage: {
     id: () => import('@bgm/i18n/messages/id/usage'),
     en: () => import('@bgm/i18n/messages/en/usage'),

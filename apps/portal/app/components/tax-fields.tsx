@@ -11,7 +11,6 @@ type TaxFieldsProps = {
   warning: WarningKey | null
   /** URL of the stored file; null without permission to read it. */
   href: string | null
-  optional?: boolean
 }
 
 /** The tax number, with a non-blocking warning, and the tax file, which can be replaced. */
@@ -23,6 +22,7 @@ export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
     <div className="grid gap-5">
       <TextField
         name="npwp"
+        optional
         inputMode="numeric"
         autoComplete="off"
         hint={t('registration.property.npwp_hint')}
@@ -37,11 +37,11 @@ export function TaxFields({ warning, ...stored }: TaxFieldsProps) {
   )
 }
 
-function TaxFile({ file, href, optional = false }: Omit<TaxFieldsProps, 'warning'>) {
+function TaxFile({ file, href }: Omit<TaxFieldsProps, 'warning'>) {
   const t = useText()
   const locale = useLocale()
   const hint = file ? t('registration.property.file_keep') : undefined
-  const { meta, aria, frame } = useFieldProps({ name: 'file_npwp', hint, optional })
+  const { meta, aria, frame } = useFieldProps({ name: 'file_npwp', hint, optional: true })
   const [tooLarge, setTooLarge] = useState(false)
   // A file larger than the limit is not uploaded at all.
   const checkSize = ({ target }: ChangeEvent<HTMLInputElement>) => {

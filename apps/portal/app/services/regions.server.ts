@@ -49,3 +49,12 @@ export async function getAddressLine(api: Api, { company_address, urban, zip_cod
     zip_code,
   })
 }
+
+/** The cities and regencies of each province, as options of one list. */
+export async function listCityOptions(api: Api) {
+  const provinces = await api.regions.listCities()
+  return provinces.map(({ name, cities }) => ({
+    label: name,
+    options: cities.map(city => ({ value: city.code, label: city.name })),
+  }))
+}

@@ -9,6 +9,7 @@ const place = {
   province: 'Jawa Barat',
   zip_code: '40111',
   zone: sampleZone.name,
+  trial: false,
 }
 const period = { from: '2026-11-14T17:00:00.000Z', until: '2027-11-14T17:00:00.000Z' }
 const key_id = 'kPrK_qmxVWaYVA9w'
@@ -24,6 +25,7 @@ export const sampleLicence: Licence = {
   city: place.city,
   time_zone: 'Asia/Jakarta',
   ...period,
+  trial: false,
   version: 2,
   revoked_at: null,
   reason: null,

@@ -88,6 +88,7 @@ export const sampleSubscription: Subscription = {
   starts_at: at,
   expired_date: end,
   grace_until: '2026-12-27T16:59:59.000Z',
+  trial: false,
 }
 
 /** A unit with a subscription and no open order. */
@@ -96,6 +97,7 @@ export const sampleOrderOptions: OrderOptions = {
   subscriptions: [sampleSubscription],
   open_order: null,
   revoked_zones: [],
+  incomplete: false,
   scheduled: null,
   pause: null,
   pause_from: '2026-11-21T17:00:00.000Z',

@@ -8,8 +8,11 @@ export type SelectOption = {
   disabled?: boolean
 }
 
+/** Options under a heading. */
+export type SelectGroup = { label: string; options: readonly SelectOption[] }
+
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
-  options: readonly SelectOption[]
+  options: readonly (SelectOption | SelectGroup)[]
   /** The empty first option, e.g. "Pilih provinsi". */
   placeholder?: string
 }
@@ -19,11 +22,23 @@ export function Select({ options, placeholder, className, ...props }: SelectProp
   return (
     <select {...useField(props)} className={cx('field-box field-select', className)}>
       {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-      {options.map(option => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
+      {options.map(option =>
+        'options' in option ? (
+          <optgroup key={option.label} label={option.label}>
+            {option.options.map(inner => (
+              <Option key={inner.value} {...inner} />
+            ))}
+          </optgroup>
+        ) : (
+          <Option key={option.value} {...option} />
+        ),
+      )}
     </select>
   )
 }
+
+const Option = ({ value, label, disabled }: SelectOption) => (
+  <option value={value} disabled={disabled}>
+    {label}
+  </option>
+)

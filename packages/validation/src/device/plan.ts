@@ -218,6 +218,8 @@ export const bundleSchema = z.object({
       z.object({
         unit: recordId,
         order: z.nullable(recordId),
+        /** Whether what has ended is a trial. Missing in older bundles. */
+        trial: z._default(z.boolean(), false),
         told: boundedArray(z.object({ name: label, at: boundedArray(timestamp, maxReminders) }), maxTold),
       }),
     ),

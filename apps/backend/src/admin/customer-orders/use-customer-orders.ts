@@ -18,6 +18,7 @@ export const staffOrderFailures = {
     'order-open',
     'order-settled',
     'price-changed',
+    'unit-incomplete',
     'voucher-unknown',
     'voucher-used-up',
     'voucher-expired',

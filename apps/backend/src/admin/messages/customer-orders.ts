@@ -70,6 +70,10 @@ export const customerOrderMessages: Record<string, [en: string, id: string]> = {
     'A licence of this unit is revoked',
     'Ada lisensi unit ini yang dicabut',
   ],
+  'panel.customer-orders.refusal.unit-incomplete': [
+    'The address or tax number of the unit is missing',
+    'Alamat atau NPWP unit ini belum diisi',
+  ],
   'panel.customer-orders.refusal.unavailable': [
     'The package is not sold like this: check area, zones and period',
     'Paketnya tidak dijual seperti ini: periksa luas, zona, dan periode',
@@ -148,6 +152,10 @@ export const customerOrderMessages: Record<string, [en: string, id: string]> = {
   'panel.customer-orders.error.licences-revoked': [
     'A licence of one of the units is revoked',
     'Ada lisensi unit yang dicabut',
+  ],
+  'panel.customer-orders.error.unit-incomplete': [
+    'The address or tax number of one of the units is missing',
+    'Alamat atau NPWP salah satu unit belum diisi',
   ],
   'panel.customer-orders.error.order-kind': [
     'One of the units cannot be ordered like this any more. Check the cart',

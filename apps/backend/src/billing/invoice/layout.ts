@@ -33,7 +33,7 @@ export function partiesBlock(sheet: Sheet, { seller, customer }: InvoiceParties,
       x: rightColumnLeft,
       title: t.to,
       name: customer.company_name,
-      lines: [...brand, ...customer.address, npwp(customer.npwp)],
+      lines: [...brand, ...customer.address, ...(customer.npwp ? [npwp(customer.npwp)] : [])],
     },
   ].map(side => ({ ...side, lines: side.lines.filter(line => line.trim() !== '') }))
   const heights = sides.map(({ title, name, lines }) =>

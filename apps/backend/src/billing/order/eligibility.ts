@@ -14,7 +14,7 @@ import { getAllowedOrderKinds } from './rules/kinds'
 export type OrderEligibility = {
   state: SubscriptionState | 'none'
   kinds: OrderKind[]
-  /** The paid periods that have not ended, with the current period first. */
+  /** The periods that have not ended, with the current period first. */
   running: SubscriptionRow[]
   last: SubscriptionRow | undefined
   /** What was paid for the running periods, keyed by the period's id. */
@@ -22,6 +22,10 @@ export type OrderEligibility = {
   /** The pauses of the unit, also those that are over. */
   pauses: readonly Pause[]
   open: { documentId: string; number: string } | null
+  /** Whether a trial runs, during which only what follows it can be ordered. */
+  trial: boolean
+  /** Whether details for an invoice are missing. */
+  incomplete: boolean
   /** The numbers of the unit's zones whose licences are revoked. */
   revoked: number[]
 }
@@ -45,6 +49,19 @@ const listRevokedZones = (units: readonly number[]) =>
     revokedRow,
   )
 
+const incompleteRow = z.object({ id: integerColumn })
+
+/**
+ * The units whose address is unknown, or whose tax number is and who have had music. The first order of a unit never needs
+ * its tax number, because nothing may keep its music from starting.
+ */
+const listIncompleteUnits = (units: readonly number[]) =>
+  select(
+    sql`select u.id from business_units u where ${inArray(sql`u.id`, units)} and (u.street = '' or u.zip_code = ''
+      or (u.npwp = '' and exists (select 1 from subscriptions s where s.business_unit_id = u.id)))`,
+    incompleteRow,
+  )
+
 /**
  * The periods of units, and the kinds of order that can be placed for each of them now (none while an order awaits
  * payment), keyed by the unit's id. The number of statements does not depend on the number of units.
@@ -58,6 +75,7 @@ export async function listOrderEligibility(
   const open = new Map((await listOpenOrders(units)).map(({ unit, ...order }) => [unit, order]))
   const parts = await listParts(units, now)
   const pauses = await listPauses(units)
+  const incomplete = new Set((await listIncompleteUnits(units)).map(({ id }) => id))
   const revoked = Map.groupBy(await listRevokedZones(units), ({ unit }) => unit)
   return new Map(
     units.map(unit => {
@@ -65,14 +83,30 @@ export async function listOrderEligibility(
       const [last] = own
       const state = last ? getSubscriptionState(last, now) : 'none'
       const order = open.get(unit) ?? null
+      const trial = own.some(period => period.trial && period.expired_date > now)
       const kinds = order
         ? []
-        : getAllowedOrderKinds({ state, renewed: last !== undefined && last.starts_at > now })
+        : getAllowedOrderKinds({
+            state,
+            renewed: last !== undefined && last.starts_at > now,
+            trial: last?.trial ? 'last' : trial ? 'continued' : null,
+          })
       const running = own.filter(({ expired_date }) => expired_date > now).reverse()
       const numbers = (revoked.get(unit) ?? []).map(({ number }) => number)
       return [
         unit,
-        { state, kinds, running, last, parts, pauses: pauses.get(unit) ?? [], open: order, revoked: numbers },
+        {
+          state,
+          kinds,
+          running,
+          last,
+          parts,
+          pauses: pauses.get(unit) ?? [],
+          open: order,
+          trial,
+          incomplete: incomplete.has(unit),
+          revoked: numbers,
+        },
       ]
     }),
   )

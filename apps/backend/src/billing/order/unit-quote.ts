@@ -40,6 +40,9 @@ const notOrderable = () =>
 const licencesRevoked = () =>
   new HttpError(409, 'The licences of all zones in the order are revoked', { code: 'licences-revoked' })
 
+const incomplete = () =>
+  new HttpError(409, 'Details of the unit for its invoice are missing', { code: 'unit-incomplete' })
+
 const sumPrices = (prices: PeriodPrices) => prices.reduce((sum, { price }) => sum + price, 0)
 
 // Extra zones cover all paid periods: the rest of the current period, and the next period if it has already
@@ -169,13 +172,14 @@ const pricers = {
 }
 
 /**
- * The current price of what is ordered for one unit. Throws 409 (`order-open`, `order-kind` or `licences-revoked`), or
- * 400 on a field with an unavailable option.
+ * The current price of what is ordered for one unit. Throws 409 (`order-open`, `order-kind`,
+ * `licences-revoked` or `unit-incomplete`), or 400 on a field with an unavailable option.
  */
 export function priceLine(request: LineRequest, context: LineContext): PricedLine {
   const { eligibility, params } = request
   if (eligibility.open) throw openOrderError()
   if (!eligibility.kinds.includes(params.kind)) throw notOrderable()
+  if (eligibility.incomplete) throw incomplete()
   return { ...pricers[params.kind](request, context), kind: params.kind }
 }
 

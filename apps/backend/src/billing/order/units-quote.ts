@@ -14,6 +14,7 @@ const refusals: Record<string, LineRefusal> = {
   'order-open': 'order-open',
   'order-kind': 'order-kind',
   'licences-revoked': 'licences-revoked',
+  'unit-incomplete': 'unit-incomplete',
 }
 
 /** The price, or why the line cannot be ordered. A package that is not sold with these options is `unavailable`. */

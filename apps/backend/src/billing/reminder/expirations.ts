@@ -44,7 +44,7 @@ const lastNoticeDay: ReminderDay = 7
 
 /**
  * The subscriptions due for a reminder, grouped by organisation and notice. Only the newest period of each
- * unit is considered, so renewed periods are left out, as are suspended subscriptions, those that ended early and units
+ * unit is considered, so renewed periods are left out, as are suspended subscriptions, trials, those that ended early and units
  * whose licences are all revoked. Only dates are read here, because few subscriptions are due on any day.
  */
 export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
@@ -52,6 +52,7 @@ export async function listDueGroups(now: Date): Promise<ReminderGroup[]> {
     .where('s.expired_date', '>', addDays(now, -8))
     .where('s.expired_date', '<=', addDays(now, maxNoticeDays))
     .where('s.suspended', false)
+    .whereRaw('s.trial is not true')
     .whereRaw(`(${withoutRevoked})`)
     .where(current => current.whereRaw('s.ended_early is not true').orWhere('s.expired_date', '>', now))
     .select('s.id', 's.starts_at', 's.expired_date', 's.ended_early', 'u.organisation_id as organisation')

@@ -4,7 +4,7 @@ import { refundCancelledLine } from '#src/billing/payment/refunds'
 import { periodsChanged, subscriptionCancelling } from '#src/billing/subscription/events'
 import { lockSubscriptions } from '#src/billing/subscription/lock'
 import { listKeptShares } from '#src/billing/subscription/part-row'
-import type { SubscriptionRow } from '#src/billing/subscription/row'
+import { listPeriods, type SubscriptionRow } from '#src/billing/subscription/row'
 import { memberActor, recordAuditEntry, zonesChanged } from '#src/customers'
 import { integerColumn } from '#src/platform/database/columns'
 import { select } from '#src/platform/database/select'
@@ -72,7 +72,8 @@ export async function findCancellation(
 ): Promise<Cancellation | null> {
   if (open || !['active', 'expiring'].includes(state)) return null
   if (pauses.some(({ until }) => until > now)) return null
-  const paid = await listPaidLines(running)
+  const periods = running.filter(({ trial }) => !trial)
+  const paid = await listPaidLines(periods)
   if (paid.length === 0) return null
   const first = earliest(paid.map(({ paid_at }) => paid_at))
   const until = addDays(first, cancellationDays)
@@ -90,7 +91,7 @@ export async function findCancellation(
     refund: lines.reduce((sum, { amount }) => sum + amount, 0),
     until,
     units: await listUnitsOfLines(paid),
-    since: earliest([first, ...running.map(({ starts_at }) => starts_at)]),
+    since: earliest([first, ...periods.map(({ starts_at }) => starts_at)]),
   }
 }
 
@@ -102,6 +103,15 @@ async function endPeriods(trx: Transaction, periods: readonly SubscriptionRow[],
   await trx('subscriptions')
     .whereIn('id', ids)
     .update({ expired_date: now, ended_early: true, refunded: true })
+}
+
+/** A trial that the cancelled subscription was to continue goes on. */
+async function setCurrentPeriod(unit: number): Promise<void> {
+  const [last] = await listPeriods(unit)
+  if (last?.trial)
+    await strapi.db
+      .query('api::business-unit.business-unit')
+      .update({ where: { id: unit }, data: { current_subscription: last.id } })
 }
 
 const cannotCancel = () =>
@@ -122,7 +132,12 @@ export async function cancelSubscription(expected_refund: number, request: PlanR
     if (refund !== expected_refund)
       throw new HttpError(409, 'Another amount would be refunded', { code: 'changed-meanwhile' })
     await subscriptionCancelling.raise({ trx, units, since })
-    await endPeriods(trx, eligibility.running, now)
+    await endPeriods(
+      trx,
+      eligibility.running.filter(({ trial }) => !trial),
+      now,
+    )
+    await setCurrentPeriod(unit.id)
     await trx('scheduled_changes').where({ business_unit_id: unit.id }).delete()
     for (const line of lines) if (line.amount > 0) await refundCancelledLine(trx, { ...line, account })
     await recordAuditEntry({

@@ -16,10 +16,10 @@ type Smaller = Extract<SubscriptionPlan, { change: 'smaller' }>
 const notRunning = () =>
   new HttpError(409, 'The unit has no running subscription that can be changed', { code: 'order-kind' })
 
-/** The last paid period of a unit with a running subscription. Throws 409 `order-kind` or `order-open`. */
-export function requireRunning({ state, open, last }: OrderEligibility): SubscriptionRow {
+/** The last paid period of a unit with a running subscription and no trial. Throws 409 `order-kind` or `order-open`. */
+export function requireRunning({ state, open, last, trial }: OrderEligibility): SubscriptionRow {
   if (open) throw openOrderError()
-  if (!last || !['active', 'expiring'].includes(state)) throw notRunning()
+  if (!last || trial || !['active', 'expiring'].includes(state)) throw notRunning()
   return last
 }
 
@@ -76,7 +76,7 @@ async function setGrace(trx: Transaction, units: readonly number[], has: boolean
   await trx('subscriptions')
     .whereIn('business_unit_id', [...units])
     .where('expired_date', '>', now)
-    .whereRaw('refunded is not true')
+    .whereRaw('refunded is not true and trial is not true')
     .update({ ended_early: !has })
   await zonesChanged.raise({ units })
 }

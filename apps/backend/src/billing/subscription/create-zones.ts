@@ -30,12 +30,12 @@ async function findFirstMusic(industries: ReadonlySet<string>): Promise<Map<stri
 
 /**
  * Creates the missing zones that units have paid for, named in the language of the member who ordered them,
- * and their licences. `totals` has the number of paid zones of each unit. Call this in a transaction.
+ * and their licences. Zones of a trial have the name that the member gave. `totals` has the number of paid zones of each unit. Call this in a transaction.
  */
 export async function createZones(
   trx: Transaction,
   totals: ReadonlyMap<number, number>,
-  { paidAt, locale }: { paidAt: Date; locale: 'id' | 'en' },
+  { paidAt, locale, name }: { paidAt: Date; locale: 'id' | 'en'; name?: string },
 ): Promise<void> {
   const units = await listUnits([...totals.keys()])
   const growing = units.filter(({ id, zones }) => zones < (totals.get(id) ?? 0))
@@ -45,7 +45,7 @@ export async function createZones(
       documentId: newRecordId(),
       createdAt: paidAt,
       updatedAt: paidAt,
-      name: zoneNames[locale](zones + 1 + index),
+      name: name ?? zoneNames[locale](zones + 1 + index),
       number: zones + 1 + index,
       business_unit: id,
       business_unit_id: id,

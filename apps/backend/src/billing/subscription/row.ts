@@ -25,6 +25,8 @@ const subscriptionRow = z.object({
   paid_from: z.coerce.date().nullish(),
   suspended: z.boolean(),
   ended_early: endedEarlyColumn,
+  /** Whether the period is a trial, which nobody has paid for. */
+  trial: z.boolean().nullish().transform(Boolean),
   business_unit: z.object({ documentId: z.string(), name: z.string() }),
 })
 
@@ -58,7 +60,7 @@ const periodRow = z
 export async function listPeriodsOfUnits(units: readonly number[]): Promise<Map<number, SubscriptionRow[]>> {
   const rows = await select(
     sql`select s.id, s.document_id as "documentId", s.package_key, s.package_title, s.billing_period, s.zone_count,
-        s.starts_at, s.expired_date, s.anchor_day, s.paid_from, s.suspended, s.ended_early, u.id as unit,
+        s.starts_at, s.expired_date, s.anchor_day, s.paid_from, s.suspended, s.ended_early, s.trial, u.id as unit,
         u.document_id as unit_document, u.name as unit_name
       from (select p.*, row_number() over (partition by p.business_unit_id order by p.expired_date desc, p.id desc) as age
         from subscriptions p where ${inArray(sql`p.business_unit_id`, units)}) s
@@ -83,6 +85,7 @@ export function toSubscriptionView(row: SubscriptionRow, now = new Date()) {
     billing_period: row.billing_period,
     zone_count: row.zone_count,
     state: getSubscriptionState(row, now),
+    trial: row.trial,
     starts_at: row.starts_at,
     expired_date: row.expired_date,
     grace_until: getGraceEnd(row),

@@ -33,6 +33,7 @@ const weights: Record<Step['name'], number> = {
   withdraw: 1,
   move: 3,
   cancel: 2,
+  trial: 3,
   clock: 4,
 }
 
@@ -74,7 +75,16 @@ async function createWorld(): Promise<World> {
 }
 
 /** Steps that change nothing of what the periods are worth. */
-const free = new Set<Step['name']>(['order', 'cancelOrder', 'pause', 'endPause', 'plan', 'withdraw', 'move'])
+const free = new Set<Step['name']>([
+  'order',
+  'cancelOrder',
+  'pause',
+  'endPause',
+  'plan',
+  'withdraw',
+  'move',
+  'trial',
+])
 
 /** What a step has done; null if it was refused or there was nothing to do. */
 async function run(world: World, { name, at, second: other }: Step): Promise<unknown> {

@@ -29,6 +29,7 @@ const modules = {
   schedule: 'src/billing/subscription-plan/schedule',
   move: 'src/billing/subscription-plan/move',
   cancel: 'src/billing/subscription-plan/cancel',
+  trial: 'src/billing/trial/start',
 } as const
 
 export function createCalls(backend: Backend, second: SecondBackend): { first: Call; second: Call } {
@@ -41,6 +42,7 @@ export function createCalls(backend: Backend, second: SecondBackend): { first: C
     ...loadCompiled(() => import('#src/billing/subscription-plan/schedule')),
     ...loadCompiled(() => import('#src/billing/subscription-plan/move')),
     ...loadCompiled(() => import('#src/billing/subscription-plan/cancel')),
+    ...loadCompiled(() => import('#src/billing/trial/start')),
   } as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
   return {
     async first(_, name, args, inTransaction) {
@@ -197,6 +199,14 @@ export function createSteps(world: World) {
       const found = eligibility && (await findCancellation(eligibility, new Date()))
       return await call(modules.cancel, 'cancelSubscription', [found?.refund ?? 0, owner])
     },
+    /** A trial of a unit that has had nothing, at the same time as whatever else happens to it. */
+    async trial(at: number, call: Call) {
+      const { unit, account, now } = await request(at)
+      if (!unit) return null
+      const organisation = { id: place.organisation, documentId: '' }
+      const trial = { account, organisation, unit, zoneName: 'Ruang tunggu', now }
+      return await call(modules.trial, 'startTrialPeriod', [trial], true)
+    },
     async clock(at: number, _call: Call) {
       await moveBack(world, 1 + (at % 20))
       return true
@@ -262,6 +272,7 @@ type Period = {
   expired_date: Date
   zone_count: number
   refunded: boolean | null
+  trial: boolean | null
 }
 type Part = {
   subscription_id: number
@@ -341,7 +352,8 @@ function expectParts(
 
 /** The days of the periods that each line has started, without pauses, are those that it paid for. */
 function expectDays(parts: readonly Part[], periods: readonly Period[], pauses: readonly PauseRow[]) {
-  for (const [line, own] of Map.groupBy(periods, ({ order_line_id }) => order_line_id)) {
+  const paidPeriods = periods.filter(({ trial }) => !trial)
+  for (const [line, own] of Map.groupBy(paidPeriods, ({ order_line_id }) => order_line_id)) {
     if (own.some(({ refunded }) => refunded)) continue
     const days = own.reduce(
       (sum, period) =>
@@ -350,6 +362,18 @@ function expectDays(parts: readonly Part[], periods: readonly Period[], pauses: 
     )
     const paid = parts.find(part => part.order_line_id === line && part.package_key !== null)
     expect(days).toBe(paid?.days)
+  }
+}
+
+/** A unit has at most one trial, of fourteen days, without money and with one zone. */
+function expectTrials(parts: readonly Part[], periods: readonly Period[], units: readonly number[]) {
+  const trials = periods.filter(({ trial }) => trial)
+  for (const unit of units)
+    expect(trials.filter(({ business_unit_id }) => business_unit_id === unit).length).toBeLessThanOrEqual(1)
+  for (const { id, starts_at, expired_date, zone_count, order_line_id } of trials) {
+    expect(dayOf(expired_date) - dayOf(starts_at)).toBe(14)
+    expect([zone_count, order_line_id]).toEqual([1, null])
+    expect(parts.filter(({ subscription_id }) => subscription_id === id)).toEqual([])
   }
 }
 
@@ -373,6 +397,7 @@ export async function expectConsistent(world: World): Promise<void> {
   await expectLicences(world, periods)
   expectParts(parts, periods, pauses, new Map(lines.map(({ id, total }) => [id, Number(total)])))
   expectDays(parts, periods, pauses)
+  expectTrials(parts, periods, units)
   const refunds = await connection('refunds')
     .whereIn(
       'order_id',

@@ -100,6 +100,7 @@ export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
   'withholding.accepted': ['Withholding slip accepted', 'Bukti potong diterima'],
   'withholding.refused': ['Withholding slip refused', 'Bukti potong ditolak'],
   'withholding.paid': ['Withheld tax paid instead', 'Pajak yang dipotong dibayar'],
+  'trial.started': ['Trial started', 'Masa coba dimulai'],
   'subscription.updated': ['Subscription changed', 'Langganan diubah'],
   'subscription.scheduled': ['Subscription change scheduled', 'Perubahan langganan dijadwalkan'],
   'subscription.stopped': ['Renewal stopped', 'Perpanjangan dihentikan'],

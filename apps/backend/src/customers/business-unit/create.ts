@@ -1,4 +1,5 @@
-import type { BusinessUnitBody, Industry, Property } from '@bgm/validation'
+import type { BusinessUnitBody, Industry, NewTrial, Property } from '@bgm/validation'
+import type { Account } from '#src/platform/http/request-context'
 import { toUnitColumns } from './columns'
 
 type RegistrationUnit = {
@@ -56,4 +57,39 @@ export function createUnitFromRegistration({
   const { referral_code: _, ...company } = property
   const values = { name: property.brand_name, ...industry, ...company }
   return insertUnit({ organisation, cid, taxFile, user: null }, values)
+}
+
+type TrialUnit = {
+  organisation: number
+  account: Account
+  number: string
+  trial: Omit<NewTrial, 'code'>
+  cid: string
+}
+
+/** Creates the unit of a trial. What an invoice needs is empty until its first order. Call this in a transaction. */
+export function createUnitForTrial({
+  organisation,
+  account,
+  number,
+  trial,
+  cid,
+}: TrialUnit): Promise<NewUnit> {
+  const { zone_name: _, ...place } = trial
+  return insertUnit(
+    { organisation, cid, taxFile: null, user: null },
+    {
+      ...place,
+      name: place.brand_name,
+      company_name: place.brand_name,
+      company_email: account.email,
+      company_phone_number: number,
+      company_address: '',
+      npwp: '',
+      province: place.city.slice(0, 2),
+      district: '',
+      urban: '',
+      zip_code: '',
+    },
+  )
 }

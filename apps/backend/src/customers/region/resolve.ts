@@ -1,4 +1,4 @@
-import { HttpError } from '#src/platform/http/errors'
+import { fieldError, HttpError } from '#src/platform/http/errors'
 import { findRegion } from './regions'
 import { getParentCode, parseRegionCode, type RegionLevel, regionLevels } from './rules/region-code'
 
@@ -21,4 +21,11 @@ export async function resolveRegions<T extends Record<RegionLevel, string>>(addr
   throw new HttpError(400, 'The form is invalid', {
     fields: invalid.map(level => ({ path: [level], message: 'validation.region' })),
   })
+}
+
+/** The code of a city in dotted form. Throws 400 unless it exists. */
+export async function resolveCity(typed: string): Promise<string> {
+  const code = parseRegionCode(typed) ?? ''
+  if ((await findRegion(code))?.level !== 'city') throw fieldError('city', 'validation.region')
+  return code
 }

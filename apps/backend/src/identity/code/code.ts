@@ -11,6 +11,8 @@ const purposes = {
   'password-grant': { generate: newToken, lifetime: 10 * minute, attempts: 1 },
   'second-factor': { generate: newToken, lifetime: 10 * minute, attempts: 5 },
   'google-bridge': { generate: newToken, lifetime: minute, attempts: 1 },
+  // Proves that a member holds a number, without making it one to sign in with.
+  'trial-number': { generate: newSixDigitCode, lifetime: 10 * minute, attempts: 5 },
   'mobile-number': { generate: newSixDigitCode, lifetime: 10 * minute, attempts: 5 },
 } as const
 

@@ -116,6 +116,7 @@ export async function toPrintedLicences(
       from: new Date(version.from),
       until: new Date(version.until),
       overdue,
+      trial: snapshot.trial ?? false,
       issued_at: new Date(version.signedAt),
       jws: version.jws,
       coverage: coverage.rows[locale],

@@ -18,7 +18,10 @@ const periodRow = z.object({
   suspended: z.coerce.boolean(),
   ended_early: endedEarlyColumn,
 })
-const paidPeriodRow = periodRow.extend({ order: z.object({ terms: z.unknown() }).nullable() })
+const paidPeriodRow = periodRow.extend({
+  trial: z.boolean().nullish().transform(Boolean),
+  order: z.object({ terms: z.unknown() }).nullable(),
+})
 
 function groupByUnit<Row extends z.output<typeof periodRow>>(rows: readonly Row[]) {
   const byUnit = Map.groupBy(rows, ({ business_unit_id }) => business_unit_id)
@@ -40,7 +43,7 @@ export async function listLicencePeriods(
 export async function listPaidPeriods(units: readonly number[]): Promise<Map<number, PaidPeriod[]>> {
   const rows: unknown = await strapi.db.query(uid).findMany({
     where: { business_unit_id: { $in: [...units] } },
-    select: ['id', ...columns],
+    select: ['id', ...columns, 'trial'],
     populate: { order: { select: ['id', 'terms'] } },
     orderBy: { id: 'asc' },
   })

@@ -3,7 +3,7 @@ import { invoiceAddressSchema } from '#src/billing'
 import { findRegion } from '#src/customers'
 import type { LicenceSnapshot } from './rules/version-payload'
 
-export type LicencePlace = Omit<LicenceSnapshot, 'royalty' | 'zone'>
+export type LicencePlace = Omit<LicenceSnapshot, 'royalty' | 'zone' | 'trial'>
 
 const unitRow = z.object({ ...invoiceAddressSchema.shape, brand_name: z.string() })
 type PlaceRow = z.output<typeof unitRow>

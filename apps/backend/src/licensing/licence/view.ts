@@ -152,6 +152,7 @@ async function getSummaryView(licence: Known, now: number) {
     time_zone: row.time_zone ?? 'Asia/Jakarta',
     from: toDate(version?.from ?? null),
     until,
+    trial: version?.snapshot.trial ?? false,
     version: version?.number ?? null,
     revoked_at: toDate(row.revoked_at),
     reason: row.revoked_at === null ? null : row.revocation_reason,

@@ -22,6 +22,7 @@ const lobby: PrintedLicence = {
   until: new Date('2027-11-14T17:00:00Z'),
   issued_at: new Date('2026-11-15T03:00:00Z'),
   overdue: false,
+  trial: false,
   jws: `eyJhbGciOiJFZERTQSJ9.${'Q2Vr'.repeat(150)}.${'c2ln'.repeat(21)}`,
   coverage: [
     { label: 'Pemutar musik untuk ruang usaha, per zona', covered: true },

@@ -26,7 +26,7 @@ type ConfirmOptions = { expectedTotal: number; key: string; settings: PaymentSet
 type Confirmed = { order: OrderRow; organisation: string | null }
 
 function requireComplete({ industry, property, pricing, tax_file, order_number }: RegistrationDraft) {
-  if (!industry || !property || !pricing || !tax_file || !order_number) throw missingStepError()
+  if (!industry || !property || !pricing || !order_number) throw missingStepError()
   return { industry, property, pricing, tax_file, order_number }
 }
 
@@ -73,7 +73,7 @@ async function createAll(account: Account, options: ConfirmOptions, cid: string)
       organisation: organisation.id,
       industry,
       property,
-      taxFile: tax_file.id,
+      taxFile: tax_file?.id ?? null,
       cid,
     })
     const placed = await placeOrder({

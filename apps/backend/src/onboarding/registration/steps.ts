@@ -55,7 +55,7 @@ export async function savePricing(
   pricing: Pricing,
   now: Date,
 ): Promise<void> {
-  if (!draft.industry || !draft.property || !draft.tax_file) throw missingStepError()
+  if (!draft.industry || !draft.property) throw missingStepError()
   await requireOffer(pricing, draft.industry, account)
   const order_number =
     draft.order_number ?? formatOrderNumber(now, await nextSequenceNumber(getOrderSeries(now)))

@@ -217,6 +217,13 @@ export class Sheet {
     this.document.path(path).stroke(ink).restore()
   }
 
+  /** Turns what `draw` draws around a point, by degrees clockwise. */
+  turn(degrees: number, origin: [x: number, y: number], draw: () => void): void {
+    this.document.save().rotate(degrees, { origin })
+    draw()
+    this.document.restore()
+  }
+
   clip(path: string, draw: () => void): void {
     this.document.save().path(path).clip()
     draw()

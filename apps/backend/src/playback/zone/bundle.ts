@@ -139,9 +139,10 @@ type Content = Pick<ZoneBundle, 'epoch' | 'plan' | 'royalty' | 'music' | 'announ
 const maxTold = 2
 const maxReminders = 4
 
-const toRenewalView = (unit: string, { order, told }: UnpaidRenewal) => ({
+const toRenewalView = (unit: string, { order, trial, told }: UnpaidRenewal) => ({
   unit,
   order,
+  trial,
   told: told
     .slice(0, maxTold)
     .map(({ name, at }) => ({ name, at: at.slice(-maxReminders).map(time => time.getTime()) })),

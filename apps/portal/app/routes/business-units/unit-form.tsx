@@ -54,7 +54,7 @@ export function UnitForm({
           hint={t('registration.property.phone_hint')}
           box="max-w-90"
         />
-        <TaxFields file={file} href={fileHref} warning={warnings.npwp} optional />
+        <TaxFields file={file} href={fileHref} warning={warnings.npwp} />
       </FormSection>
       <FormSection title={t('business_units.form.address')} text={t('business_units.form.address_text')}>
         <RegionFields regions={regions} zipWarning={warnings.zip_code} />

@@ -18,16 +18,18 @@ import { getDashboard, getMusic } from '#app/services/dashboard.server'
 import { listGroupOptions } from '#app/services/groups.server'
 import { getRegistration } from '#app/services/registration.server'
 import { getRoyalty } from '#app/services/site-setting.server'
+import { findTrial, type TrialState } from '#app/services/trials.server'
 import { useText } from '#app/text'
 import { EmptyDashboard } from './empty-dashboard'
 import { MusicOverview } from './music-overview'
 import { Overview } from './overview'
 import { RegistrationDashboard } from './registration-dashboard'
+import { TrialBanner } from './trial-banner'
 import { ZoneSetupSteps } from './zone-setup-steps'
 
 export { pollingClientLoader as clientLoader }
 
-await loadMessages('dashboard', 'zones', 'zone-board')
+await loadMessages('dashboard', 'zones', 'zone-board', 'trial')
 
 /** Milliseconds between updates. */
 const interval = 8_000
@@ -41,17 +43,18 @@ export async function loader(args: LoaderFunctionArgs) {
   if (account.memberships.length > 0) {
     const role = findActiveMembership(account)?.role ?? null
     const { filter, page } = parseListQuery(args.request, { region: isProvince, group: isId })
-    const [royalty, overview, music, groups] = await Promise.all([
+    const [royalty, overview, trial, music, groups] = await Promise.all([
       getRoyalty(api),
       getDashboard(api, filter.group),
+      findTrial(api),
       hasPermission(role, 'zone.control') ? getMusic(api, filter, page) : null,
       listGroupOptions(api),
     ])
-    return { first_name, royalty, now, overview, music, groups, start: null, playerUrl: env.playerUrl }
+    return { first_name, royalty, now, overview, trial, music, groups, start: null, playerUrl: env.playerUrl }
   }
   const [royalty, draft] = await Promise.all([getRoyalty(api), getRegistration(api)])
   const position = findNextRegistrationStep(draft) ?? 'order'
-  const none = { overview: null, music: null, groups: [], playerUrl: env.playerUrl }
+  const none = { overview: null, trial: null, music: null, groups: [], playerUrl: env.playerUrl }
   return { first_name, royalty, now, ...none, start: { position, email } }
 }
 
@@ -69,6 +72,7 @@ function OrganisationDashboard() {
     royalty,
     now,
     overview,
+    trial,
     music,
     groups,
     playerUrl,
@@ -79,6 +83,7 @@ function OrganisationDashboard() {
     return <EmptyDashboard name={name} now={now} royalty={royalty} />
   const setup = (
     <>
+      {trial && showsTrial(trial, now) ? <TrialBanner trial={trial} /> : null}
       {groups.length > 0 ? <GroupFilter groups={groups} /> : null}
       {overview.zoneSetup ? <ZoneSetupSteps steps={overview.zoneSetup} playerUrl={playerUrl} /> : null}
     </>
@@ -92,6 +97,10 @@ function OrganisationDashboard() {
     <Overview {...shared}>{setup}</Overview>
   )
 }
+
+/** A trial that a package has continued is no longer shown once that package has started. */
+const showsTrial = ({ continues_at }: Pick<TrialState, 'continues_at'>, now: number) =>
+  continues_at === null || Date.parse(continues_at) > now
 
 /** Limits the figures and the music to the units of a saved group. */
 function GroupFilter({ groups }: { groups: { value: string; label: string }[] }) {

@@ -22,6 +22,12 @@ export function LicenceNotice({ licence }: { licence: LicenceDetail }) {
       </Notice>
     )
   }
+  if (licence.trial && (state === 'active' || state === 'expired'))
+    return (
+      <Notice tone={state === 'active' ? 'info' : 'bad'} className="mb-5">
+        {t(`licences.notices.${state === 'active' ? 'trial' : 'trial_ended'}`, { date: lastDay })}
+      </Notice>
+    )
   if (state === 'active' && !expiring) return null
   return (
     <Notice tone={state === 'expired' ? 'bad' : 'warn'} className="mb-5">

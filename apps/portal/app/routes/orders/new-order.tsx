@@ -18,9 +18,10 @@ import { reply, submit } from '#app/forms/submit.server'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
+import { flashWarning } from '#app/http/flash.server'
 import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
-import { redirectAfterPost } from '#app/http/respond.server'
+import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getAccount } from '#app/services/account.server'
 import { findAreaError } from '#app/services/area-limit'
@@ -47,6 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
     getNewOrderFormData(api, requested.unit),
     getRoyalty(api),
   ])
+  if (ordering.incomplete) {
+    const locale = getLocale(args.request)
+    throw redirectTo(paths.editBusinessUnit(locale, unit.id), await flashWarning('notices.unit_incomplete'))
+  }
   const { query, ignored } = dropUnavailable(requested, { packages, running: ordering.subscriptions })
   const kind = ordering.kinds.find(known => known === query.kind) ?? ordering.kinds[0] ?? null
   const { id, name, state, area_size: area } = unit

@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return redirectTo(paths.payOrder(locale, ordering.open_order.id))
   if (!hasPermission(role, 'order.create'))
     return redirectTo(paths.businessUnit(locale, unit), await flashWarning('ordering.refused.role'))
+  if (last?.trial && ordering.kinds.includes('new')) return redirectTo(paths.newOrder(locale, { unit }))
   if (!last || !ordering.kinds.includes('renewal')) return redirectTo(paths.businessUnit(locale, unit))
   const next = ordering.scheduled?.next ?? last
   return redirectTo(

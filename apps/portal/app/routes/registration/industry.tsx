@@ -11,6 +11,7 @@ import { SubmissionForm } from '#app/forms/submission-form'
 import { reply, submit } from '#app/forms/submit.server'
 import { useSubmission } from '#app/forms/use-submission'
 import { redirectAfterPost } from '#app/http/respond.server'
+import { TrialOfferCard } from '#app/routes/trial/trial-offer'
 import { listSearchableIndustries } from '#app/services/industries.server'
 import { saveIndustry } from '#app/services/registration.server'
 import { useText } from '#app/text'
@@ -68,12 +69,15 @@ export default function Industry() {
       title={t('registration.industry.title')}
       lead={t('registration.industry.text')}
       aside={
-        <IndustrySummary
-          industry={chosen}
-          stars={hotel_stars.value ?? ''}
-          area={area_size.value ?? ''}
-          savedAt={'industry' in saved ? savedAt : null}
-        />
+        <>
+          <TrialOfferCard />
+          <IndustrySummary
+            industry={chosen}
+            stars={hotel_stars.value ?? ''}
+            area={area_size.value ?? ''}
+            savedAt={'industry' in saved ? savedAt : null}
+          />
+        </>
       }
     >
       <SubmissionForm of={form} className="group/step grid gap-6">

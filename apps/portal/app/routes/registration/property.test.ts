@@ -88,18 +88,22 @@ describe('Property Information', () => {
     expect(findUpload(calls)).toMatchObject({ name: 'npwp.pdf' })
   })
 
-  test('does not require a file if one is stored', async () => {
-    start(stored)
+  test.each([
+    ['with', stored],
+    ['without', undefined],
+  ])('requires no file, %s one that is stored', async (_, draft) => {
+    start(draft)
     expect(findRedirectTarget(await action(actionArgs('/register/property', body(propertyFields))))).toBe(
       '/register/pricing',
     )
   })
 
-  test('requires a file if none is stored', async () => {
+  test('requires no tax number', async () => {
     start()
-    expect(
-      getFormErrors(await action(actionArgs('/register/property', body(propertyFields)))).errors,
-    ).toEqual([['file_npwp', 'validation.required']])
+    const { npwp: _, ...fields } = propertyFields
+    expect(findRedirectTarget(await action(actionArgs('/register/property', body(fields))))).toBe(
+      '/register/pricing',
+    )
   })
 
   test.each(['a/../../<img src=x onerror=alert(1)>.php', 'C:\\a;b=c".exe'])(

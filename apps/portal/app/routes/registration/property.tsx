@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return withUpload(args.request, async form => {
     const { api, registration } = await requireStep(args, 'property')
-    const saved = await savePropertyStep(args, api, form, registration)
+    const saved = await savePropertyStep(args, api, form)
     const result = await finishStep(args, { step: 'property', draft: registration.id }, form, saved)
     if (result instanceof Response) return result
     return data({ ...result.data, regions: await listRegionChoices(api, form.texts) }, result.init ?? {})
@@ -53,7 +53,7 @@ export default function Property() {
   const actionData = useActionData<typeof action>()
   const t = useText()
   const form = useSubmission(stepFormId, {
-    schema: all => (file ? all.propertyFormWithStoredFileSchema : all.propertyFormSchema),
+    schema: all => all.propertyFormSchema,
     saved,
     order,
   })

@@ -1,12 +1,5 @@
-import type { Api, Registration } from '@bgm/api-client'
-import {
-  findNpwpWarning,
-  findZipCodeWarning,
-  formObject,
-  propertyFormSchema,
-  propertyFormWithStoredFileSchema,
-  taxFile,
-} from '@bgm/validation'
+import type { Api } from '@bgm/api-client'
+import { findNpwpWarning, findZipCodeWarning, formObject, propertyFormSchema, taxFile } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { type FieldErrors, getFieldErrors } from '#app/forms/reply'
 import { reply, submit } from '#app/forms/submit.server'
@@ -33,27 +26,17 @@ export const getPropertyWarnings = ({ npwp, zip_code, province }: Record<string,
  * Saves a valid tax file even if other fields have errors, so that it need not be chosen again without
  * JavaScript. The `load` button only fills the region lists.
  */
-export async function savePropertyStep(
-  args: RouteArgs,
-  api: Api,
-  form: FormBody,
-  registration: Registration,
-) {
+export async function savePropertyStep(args: RouteArgs, api: Api, form: FormBody) {
   const { kept, fieldErrors } = await saveValidTaxFile(api, form)
   if (form.intent === 'load') return reply(form, fieldErrors)
   const texts: FormBody = kept ? { ...form, files: {} } : form
-  const stored = kept || registration.file_npwp !== null
-  const result = await submit(
-    texts,
-    stored ? propertyFormWithStoredFileSchema : propertyFormSchema,
-    async ({ file_npwp: _, ...property }) => {
-      await registrations.saveProperty(api, property)
-      return redirectAfterPost(
-        getNextPath(args, 'property', form),
-        await getWarningNotice(args.request, api, property),
-      )
-    },
-  )
+  const result = await submit(texts, propertyFormSchema, async ({ file_npwp: _, ...property }) => {
+    await registrations.saveProperty(api, property)
+    return redirectAfterPost(
+      getNextPath(args, 'property', form),
+      await getWarningNotice(args.request, api, property),
+    )
+  })
   if (Object.keys(fieldErrors).length === 0) return result
   const others = result instanceof Response ? {} : getFieldErrors(result.data.result)
   return reply(form, { ...others, ...fieldErrors }, 422)

@@ -33,6 +33,7 @@ export const audit = {
     transfer: 'Bank transfers',
     refund: 'Refunds',
     withholding: 'Withholding of PPh 23',
+    trial: 'Trial',
     subscription: 'Subscriptions',
     zone: 'Zones',
     playlist: 'Playlist',
@@ -119,6 +120,7 @@ export const audit = {
       refused: 'Withholding slip refused',
       paid: 'Withheld tax paid instead of a slip',
     },
+    trial: { started: 'Trial started' },
     subscription: {
       updated: 'Subscription changed',
       ended: 'Subscription ended by an owner',

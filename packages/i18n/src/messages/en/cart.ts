@@ -55,6 +55,8 @@ export const cart: typeof id.cart = {
     'order-open': 'Order {{number}} is awaiting payment.',
     'order-kind': 'This cannot be ordered for the unit now. Choose something else or remove the line.',
     'licences-revoked': 'The licences of all zones in this line are revoked. Please contact us.',
+    'unit-incomplete':
+      'Complete the company details, address and tax number of this unit for its invoice first.',
     unavailable:
       'This package, period or number of zones is not available for the unit. Choose something else.',
     'unit-missing': 'This unit has been deleted, or you no longer have access to it.',

@@ -27,6 +27,8 @@ export const fields: typeof id.fields = {
   industry_search: 'Search industries',
   hotel_stars: 'Star rating',
   area_size: 'Floor area',
+  zone_name: 'Room with music',
+  royalty: 'LMKN royalties',
   company_name: 'Company name',
   brand_name: 'Brand or outlet',
   company_address: 'Company address',

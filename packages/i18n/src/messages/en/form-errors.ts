@@ -44,6 +44,10 @@ export const formErrors: typeof id.formErrors = {
   'pairing-used': 'This code was used a moment ago. Look for a new one on the player’s screen.',
   'order-open': 'This unit still has an order awaiting payment.',
   'order-kind': 'This type of order is not available for this unit right now.',
+  'unit-incomplete':
+    'Please complete the company details, address and tax number of this unit first. They are stated on the invoice.',
+  'trial-phone-used': 'This number has already had a trial.',
+  'trial-used': 'This organisation has already had music, so it cannot start a trial.',
   'change-planned': 'This unit has a planned change or pause. Withdraw or end it, then try again.',
   'cancel-late': 'This subscription can no longer be cancelled. You can still stop its renewal.',
   'cancel-played':

@@ -41,6 +41,7 @@ import {
 } from './site-forms'
 import { siteNavigation } from './site-navigation'
 import { track_feedback } from './track-feedback'
+import { trial } from './trial'
 import { messages as unitImports } from './unit-imports'
 import { usage } from './usage'
 import { withholding } from './withholding'
@@ -116,6 +117,7 @@ export const messages: Messages = {
   pairing,
   payments: { ...payments, ...ordering.payments },
   licences,
+  trial,
   usage,
   withholding,
   validation: {

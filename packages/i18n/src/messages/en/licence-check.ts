@@ -3,6 +3,7 @@ import type * as id from '../id/licence-check'
 export const licence_check: typeof id.licence_check = {
   head: '{{state}}: licence check',
   kind: 'Music licence',
+  kind_trial: 'Music licence, trial',
   not_checked: 'Not checked yet',
   states: {
     active: 'Valid',
@@ -15,6 +16,8 @@ export const licence_check: typeof id.licence_check = {
     'typing-error': 'Mistyped code',
   },
   active_text: 'Until {{date}}.',
+  trial_text: 'Trial until {{date}}, free of charge.',
+  trial_ended_text: 'The trial ended on {{date}}.',
   overdue_text: 'Still valid until {{date}}: the paid period ended on {{paid}} and has not been renewed.',
   expired_text: 'It ended on {{date}} and has not been renewed.',
   paused_text: 'Paused by the venue, so it is not valid and no music plays. Valid again from {{date}}.',

@@ -92,6 +92,8 @@ export const licences: typeof id.licences = {
     badge_alt: 'Music licence of {{zone}}, {{unit}}',
   },
   notices: {
+    trial: 'This is a trial licence until {{date}}. Its certificate and its check page say the same.',
+    trial_ended: 'The trial ended on {{date}} and the music has stopped. Choose a package to bring it back.',
     expiring:
       'The paid period ends on {{date}}. Without a renewal, the music goes on for seven more days and then stops.',
     overdue:

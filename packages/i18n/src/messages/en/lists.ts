@@ -25,6 +25,8 @@ export const notices: typeof id.notices = {
   updated: 'updated',
   deleted: 'deleted',
   registered: 'Registration successful!',
+  unit_incomplete:
+    'Please complete the company details, address and tax number here first. The invoice states them; once they are saved, you can order a package.',
   items: {
     business_unit: 'Business unit',
     account: 'Account',

@@ -108,6 +108,10 @@ export const messages: PlayerMessages = {
     },
     renewal_unpaid:
       'The renewal of {{unit}} has not been paid. The music starts by itself within a minute of the payment.',
+    trial_ended:
+      'The trial of {{unit}} has ended. Choose a package in the portal; the music starts by itself within a minute of the payment, without setting anything up again.',
+    trial_qr: 'QR code for choosing a package',
+    trial_scan: 'Scan to choose a package',
     renewal_told: 'Already told',
     renewal_emails: 'Emailed {{dates}}',
     renewal_qr: 'QR code to pay for the renewal',

@@ -28,6 +28,11 @@ export const registration: typeof id.registration = {
     panel_title: 'Stop at any time, continue later.',
     panel_text: 'The draft is saved at every step and opens on any device.',
   },
+  trial: {
+    title: 'Would you like to listen first?',
+    text: 'Try one zone for {{days}} days. No payment, no tax number, no files.',
+    submit: 'Try it for {{days}} days',
+  },
   industry: {
     title: 'What is your industry?',
     text: 'Your choice determines your first playlists and how your floor area is measured.',
@@ -52,7 +57,8 @@ export const registration: typeof id.registration = {
     email_hint: 'The order confirmation is sent to this address.',
     phone_hint: 'An office number is fine, for example (021) 5551234 or 1500123.',
     tax_title: 'Tax',
-    npwp_hint: '15, 16 or 22 digits, with or without dots and hyphens.',
+    npwp_hint:
+      'You can add it later, before your second order. 15, 16 or 22 digits, with or without dots and hyphens.',
     file_hint: 'PDF, JPEG or PNG, up to 5 MB.',
     file_why: 'Used to verify the name and address. Never shown publicly.',
     file_choose: 'Choose a file',

@@ -17,6 +17,7 @@ export const validation: typeof id.validation = {
   password_long: 'The password is too long.',
   password_common: 'This password has leaked before or is easy to guess. Choose another.',
   password_wrong: 'The current password is wrong.',
+  royalty: 'Please tick the box to confirm that you understand.',
   terms: 'You need to accept the terms and conditions.',
   code: 'The code is wrong or no longer valid.',
   referral_code: 'A referral code can contain only letters, digits and hyphens.',

@@ -33,6 +33,7 @@ export const audit = {
     withholding: 'Pemotongan PPh 23',
     transfer: 'Transfer bank',
     refund: 'Pengembalian dana',
+    trial: 'Masa coba',
     subscription: 'Langganan',
     zone: 'Zona',
     playlist: 'Playlist',
@@ -119,6 +120,7 @@ export const audit = {
       refused: 'Bukti potong ditolak',
       paid: 'Potongan dibayar tanpa bukti potong',
     },
+    trial: { started: 'Masa coba dimulai' },
     subscription: {
       updated: 'Langganan diubah',
       ended: 'Langganan diakhiri pemilik',

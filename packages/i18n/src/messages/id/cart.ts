@@ -54,6 +54,7 @@ export const cart = {
     'order-open': 'Menunggu pembayaran pesanan {{number}}.',
     'order-kind': 'Ini sedang tidak dapat dipesan untuk unit ini. Pilih yang lain atau hapus barisnya.',
     'licences-revoked': 'Lisensi semua zona di baris ini dicabut. Hubungi kami.',
+    'unit-incomplete': 'Lengkapi data perusahaan, alamat, dan NPWP unit ini dulu untuk invoicenya.',
     unavailable: 'Paket, periode, atau jumlah zona ini tidak tersedia untuk unit ini. Pilih yang lain.',
     'unit-missing': 'Unit ini sudah dihapus atau tidak lagi dalam akses Anda.',
   },

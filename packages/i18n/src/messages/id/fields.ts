@@ -26,6 +26,8 @@ export const fields = {
   industry_search: 'Cari industri',
   hotel_stars: 'Bintang hotel',
   area_size: 'Luas area',
+  zone_name: 'Ruang yang diputar',
+  royalty: 'Royalti LMKN',
   company_name: 'Nama perusahaan',
   brand_name: 'Brand atau outlet',
   company_address: 'Alamat perusahaan',

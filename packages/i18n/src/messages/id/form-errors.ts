@@ -41,6 +41,10 @@ export const formErrors = {
   'pairing-used': 'Kode ini baru saja dipakai. Lihat kode baru di layar pemutar.',
   'order-open': 'Unit ini masih punya pesanan yang menunggu pembayaran.',
   'order-kind': 'Jenis pesanan ini sedang tidak tersedia untuk unit ini.',
+  'unit-incomplete':
+    'Lengkapi dulu data perusahaan, alamat, dan NPWP unit ini. Semuanya dicantumkan di invoice.',
+  'trial-phone-used': 'Nomor ini sudah pernah dipakai untuk masa coba.',
+  'trial-used': 'Organisasi ini sudah pernah punya musik, jadi tidak bisa memulai masa coba.',
   'change-planned': 'Unit ini punya rencana perubahan atau jeda. Tarik atau akhiri dulu, lalu coba lagi.',
   'cancel-late': 'Langganan ini sudah tidak bisa dibatalkan. Anda masih bisa menghentikan perpanjangannya.',
   'cancel-played':

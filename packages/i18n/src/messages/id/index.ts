@@ -40,6 +40,7 @@ import {
 } from './site-forms'
 import { siteNavigation } from './site-navigation'
 import { track_feedback } from './track-feedback'
+import { trial } from './trial'
 import { messages as unitImports } from './unit-imports'
 import { usage } from './usage'
 import { withholding } from './withholding'
@@ -115,6 +116,7 @@ export const messages = {
   pairing,
   payments: { ...payments, ...ordering.payments },
   licences,
+  trial,
   usage,
   withholding,
   validation: {

@@ -2,6 +2,7 @@
 export const licence_check = {
   head: '{{state}}: periksa lisensi',
   kind: 'Lisensi musik',
+  kind_trial: 'Lisensi musik, masa coba',
   not_checked: 'Belum diperiksa',
   states: {
     active: 'Berlaku',
@@ -14,6 +15,8 @@ export const licence_check = {
     'typing-error': 'Kodenya salah ketik',
   },
   active_text: 'Sampai {{date}}.',
+  trial_text: 'Masa coba sampai {{date}}, tanpa tagihan.',
+  trial_ended_text: 'Masa coba berakhir {{date}}.',
   overdue_text:
     'Masih berlaku sampai {{date}}: periode yang dibayar berakhir {{paid}} dan belum diperpanjang.',
   expired_text: 'Berakhir {{date}} dan belum diperpanjang.',

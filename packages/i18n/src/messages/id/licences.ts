@@ -91,6 +91,8 @@ export const licences = {
     badge_alt: 'Lisensi musik {{zone}}, {{unit}}',
   },
   notices: {
+    trial: 'Ini lisensi masa coba sampai {{date}}. Sertifikat dan halaman ceknya menyebut hal yang sama.',
+    trial_ended: 'Masa coba berakhir pada {{date}} dan musik berhenti. Pilih paket agar musik diputar lagi.',
     expiring:
       'Periode yang dibayar berakhir pada {{date}}. Tanpa perpanjangan, musik masih diputar tujuh hari, lalu berhenti.',
     overdue:

@@ -25,6 +25,8 @@ export const notices = {
   updated: 'diperbarui',
   deleted: 'dihapus',
   registered: 'Registrasi berhasil!',
+  unit_incomplete:
+    'Lengkapi dulu data perusahaan, alamat, dan NPWP di sini. Semuanya dicantumkan di invoice; sesudah disimpan, paket bisa dipesan.',
   items: {
     business_unit: 'Unit bisnis',
     account: 'Akun',

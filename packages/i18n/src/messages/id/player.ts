@@ -105,6 +105,10 @@ export const messages = {
     },
     renewal_unpaid:
       'Perpanjangan {{unit}} belum dibayar. Musik menyala sendiri dalam satu menit setelah pembayaran diterima.',
+    trial_ended:
+      'Masa coba {{unit}} selesai. Pilih paket di portal; musik menyala sendiri dalam satu menit setelah pembayaran diterima, tanpa dipasang ulang.',
+    trial_qr: 'Kode QR untuk memilih paket',
+    trial_scan: 'Pindai untuk memilih paket',
     renewal_told: 'Sudah diberi tahu',
     renewal_emails: 'Email {{dates}}',
     renewal_qr: 'Kode QR untuk membayar perpanjangan',

@@ -26,6 +26,11 @@ export const registration = {
     panel_title: 'Berhenti kapan saja, lanjutkan nanti.',
     panel_text: 'Draf tersimpan di setiap langkah dan terbuka di perangkat mana pun.',
   },
+  trial: {
+    title: 'Ingin mendengar dulu?',
+    text: 'Coba {{days}} hari di satu zona. Tanpa pembayaran, tanpa NPWP, tanpa berkas.',
+    submit: 'Coba {{days}} hari',
+  },
   industry: {
     title: 'Apa industri usaha Anda?',
     text: 'Pilihan ini menentukan playlist awal dan cara luas area dihitung.',
@@ -50,7 +55,8 @@ export const registration = {
     email_hint: 'Bukti pesanan dikirim ke alamat ini.',
     phone_hint: 'Boleh nomor kantor, misalnya (021) 5551234 atau 1500123.',
     tax_title: 'Pajak',
-    npwp_hint: '15, 16, atau 22 digit, dengan atau tanpa titik dan tanda hubung.',
+    npwp_hint:
+      'Boleh diisi nanti, sebelum pesanan kedua. 15, 16, atau 22 digit, dengan atau tanpa titik dan tanda hubung.',
     file_hint: 'PDF, JPEG, atau PNG, maksimal 5 MB.',
     file_why: 'Dipakai untuk mencocokkan nama dan alamat. Tidak pernah ditampilkan ke publik.',
     file_choose: 'Pilih berkas',

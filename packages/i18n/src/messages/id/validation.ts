@@ -18,6 +18,7 @@ export const validation = {
   password_long: 'Kata sandi terlalu panjang.',
   password_common: 'Kata sandi ini pernah bocor atau mudah ditebak. Pilih yang lain.',
   password_wrong: 'Kata sandi saat ini salah.',
+  royalty: 'Centang untuk menyatakan bahwa Anda mengerti.',
   terms: 'Anda perlu menyetujui syarat dan ketentuan.',
   code: 'Kode salah atau sudah tidak berlaku.',
   referral_code: 'Kode referal hanya boleh berisi huruf, angka, dan tanda hubung.',

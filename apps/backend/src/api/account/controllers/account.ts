@@ -2,22 +2,18 @@ import { accounts } from '@bgm/contract'
 import {
   buildProfile,
   cancelEmailChange,
-  codeTextMessage,
+  codePause,
   completeSignIn,
   createAccount,
-  getCodeExpiry,
   getProfile,
   hasPendingCode,
-  isForeignNumber,
-  issueCode,
-  limitTextMessages,
   mobileNumberVerifiedEmail,
   rejectBreachedPassword,
   replaceUnconfirmedEmail,
   requestConfirmation,
   requestEmailChange,
   requirePassword,
-  sendTextMessage,
+  sendNumberCode,
   sendVerificationEmail,
   updateAccount,
   verifyMobileNumber,
@@ -90,15 +86,9 @@ export default implement(accounts, {
     // A verified number can be used to sign in and to reset the password, so adding one requires the password.
     if (!(await hasPendingCode('mobile-number', account.documentId, number)))
       await requirePassword(account, currentPassword)
-    await consume('text-pause', account.documentId)
-    await consume('text-account', account.documentId)
-    await consume('text-number', number)
-    await consume('text-address', getClientAddress(ctx))
-    if (isForeignNumber(number)) await consume('text-foreign-address', getClientAddress(ctx))
-    await limitTextMessages(number, { verified: account.proved_mobile_number !== null })
-    const code = await issueCode('mobile-number', account.documentId, number)
-    await sendTextMessage(number, codeTextMessage(account.locale, code), getCodeExpiry('mobile-number'))
-    return { ...ok, retry_after: 60 }
+    const address = getClientAddress(ctx)
+    await sendNumberCode({ account, number, address, purpose: 'mobile-number' })
+    return { ...ok, retry_after: codePause }
   },
 
   async verifyMobileNumber({ body: { code }, ctx }) {

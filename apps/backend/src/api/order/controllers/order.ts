@@ -119,13 +119,14 @@ export default implement(orders, {
     requirePermission(scope, 'subscription.read')
     const now = new Date()
     const eligibility = await getOrderEligibility(unit, now)
-    const { kinds, running, last, open, revoked } = eligibility
+    const { kinds, running, last, open, revoked, incomplete } = eligibility
     const shown = running.length > 0 ? running : last ? [last] : []
     return {
       kinds,
       subscriptions: shown.map(row => toSubscriptionView(row, now)),
       open_order: open && { id: open.documentId, number: open.number },
       revoked_zones: revoked,
+      incomplete,
       scheduled: await getScheduledChangeView(unit.id, last?.expired_date),
       ...getPauseView(eligibility, now),
       cancellation: await getCancellationView(eligibility, now),

@@ -15,6 +15,14 @@ export default implement(regions, {
     return listRegions(code)
   },
 
+  async listCities({ ctx }) {
+    cacheForOneDay(ctx)
+    const provinces = await listRegions('')
+    return Promise.all(
+      provinces.map(async province => ({ ...province, cities: await listRegions(province.code) })),
+    )
+  },
+
   async get({ params, ctx }) {
     const code = parseRegionCode(params.code)
     const region = code === null ? null : await findRegion(code)

@@ -1,7 +1,12 @@
 import type { SubscriptionState } from '@bgm/contract'
 import type { OrderKind } from '@bgm/validation'
 
-type UnitSubscription = { state: SubscriptionState | 'none'; renewed: boolean }
+type UnitSubscription = {
+  state: SubscriptionState | 'none'
+  renewed: boolean
+  /** Whether the last period is a trial, or a trial runs that a paid period continues. */
+  trial?: 'last' | 'continued' | null
+}
 
 const kinds: Record<UnitSubscription['state'], readonly OrderKind[]> = {
   none: ['new'],
@@ -12,6 +17,12 @@ const kinds: Record<UnitSubscription['state'], readonly OrderKind[]> = {
   suspended: [],
 }
 
-/** The kinds of order that a unit's subscription allows. Only one period can be paid for in advance. */
-export const getAllowedOrderKinds = ({ state, renewed }: UnitSubscription): OrderKind[] =>
-  kinds[state].filter(kind => !(renewed && kind === 'renewal'))
+/**
+ * The kinds of order that a unit's subscription allows. Only one period can be paid for in advance. A trial can only be
+ * followed by a new subscription.
+ */
+export function getAllowedOrderKinds({ state, renewed, trial = null }: UnitSubscription): OrderKind[] {
+  if (trial === 'continued') return []
+  if (trial === 'last') return state === 'suspended' ? [] : ['new']
+  return kinds[state].filter(kind => !(renewed && kind === 'renewal'))
+}

@@ -85,9 +85,32 @@ export function venueBlocks(context: BlockContext): Block[] {
   ]
 }
 
+const stampWidth = mm(36)
+const stampHeight = mm(12)
+
+/** The stamp of a trial, turned like one of rubber, with its right edge at `right`. */
+function drawTrialStamp({ sheet, locale }: BlockContext, right: number, middle: number): void {
+  const x = right - stampWidth
+  const y = middle - stampHeight / 2
+  const corner = mm(2.4)
+  const label = certificateTexts[locale].trial
+  const style = { size: 15, weight: 'bold', tracking: -0.01, ink: colours.accent } as const
+  const path = `M${x + corner} ${y}H${x + stampWidth - corner}A${corner} ${corner} 0 0 1 ${x + stampWidth} ${y + corner}V${y + stampHeight - corner}A${corner} ${corner} 0 0 1 ${x + stampWidth - corner} ${y + stampHeight}H${x + corner}A${corner} ${corner} 0 0 1 ${x} ${y + stampHeight - corner}V${y + corner}A${corner} ${corner} 0 0 1 ${x + corner} ${y}Z`
+  sheet.tag('P', () =>
+    sheet.turn(-9, [x + stampWidth / 2, middle], () => {
+      sheet.stroke(path, colours.accent, mm(0.7))
+      const inset = (stampWidth - sheet.measureWidth(label, style)) / 2
+      sheet.line(label, x + inset, middle + style.size * 0.36, style)
+    }),
+  )
+}
+
 /** The period of validity, between two thick rules. */
-export function periodBlock({ sheet, licence, locale, x, width }: BlockContext): Block {
+export function periodBlock(context: BlockContext): Block {
+  const { sheet, licence, locale, x } = context
+  const width = licence.trial ? context.width - stampWidth - mm(6) : context.width
   const t = certificateTexts[locale]
+  const state = licence.trial ? 'trial_valid' : licence.overdue ? 'overdue' : 'valid'
   const period = `${formatDate(licence.from, locale)} – ${formatLastDay(licence.until, locale)}`
   const label = { size: 8.5, ink: colours.muted }
   const style = fitted(sheet, period, width, { size: 17, weight: 'bold', tracking: -0.025, leading: 1.25 }, [
@@ -101,11 +124,12 @@ export function periodBlock({ sheet, licence, locale, x, width }: BlockContext):
     height,
     draw(y) {
       sheet.artefact(() => {
-        sheet.rule(x, y, width, mm(0.6), colours.ink)
-        sheet.rule(x, y + height, width, mm(0.6), colours.ink)
+        sheet.rule(x, y, context.width, mm(0.6), colours.ink)
+        sheet.rule(x, y + height, context.width, mm(0.6), colours.ink)
       })
-      const below = sheet.text('P', t[licence.overdue ? 'overdue' : 'valid'], x, y + mm(4.2), width, label)
+      const below = sheet.text('P', t[state], x, y + mm(4.2), width, label)
       sheet.text('P', period, x, below + mm(0.6), width, style)
+      if (licence.trial) drawTrialStamp(context, x + context.width, y + height / 2)
     },
   }
 }

@@ -14,6 +14,8 @@ export type PrintedLicence = {
   until: Date
   /** Whether the paid period has ended, so that the licence is valid in its grace period. */
   overdue: boolean
+  /** Whether it is the licence of a trial, which a stamp on the certificate says. */
+  trial: boolean
   issued_at: Date
   /** The signed licence; without one, the certificate has no code for offline checks. */
   jws: string | null

@@ -19,6 +19,7 @@ const period = (changes: Partial<PaidPeriod> = {}): PaidPeriod => ({
   licensed_until: changes.expired_date ?? new Date(from + 37 * day),
   subscription: 1,
   royalty: 'separate',
+  trial: false,
   starts_at: new Date(from),
   expired_date: new Date(from + 30 * day),
   zone_count: 1,
@@ -97,4 +98,16 @@ test('the eleventh change in a day waits until the next day', () => {
   )
   expect(findDueVersions(licence, [period()], versions, new Set(), now)).toEqual({ due: [], complete: false })
   expect(causes([period()], versions, { at: now + day })).toEqual(['reissued'])
+})
+
+test('every version of a trial says so, and that of the package that continues it does not', () => {
+  const trial = period({
+    trial: true,
+    expired_date: new Date(from + 14 * day),
+    licensed_until: new Date(from + 14 * day),
+  })
+  const paid = period({ subscription: 2, starts_at: new Date(from + 14 * day) })
+  const find = (at: number) => findDueVersions(licence, [trial, paid], [], new Set(), at).due
+  expect(find(now).map(version => version.snapshot.trial)).toEqual([true])
+  expect(find(from + 15 * day).map(version => version.snapshot.trial)).toEqual([undefined])
 })

@@ -8,7 +8,11 @@ const leadTime = 2 * 60 * 60_000
 const maxReissues = 10
 const day = 24 * 60 * 60_000
 
-export type PaidPeriod = LicencePeriod & { subscription: number; royalty: LicenceSnapshot['royalty'] }
+export type PaidPeriod = LicencePeriod & {
+  subscription: number
+  royalty: LicenceSnapshot['royalty']
+  trial: boolean
+}
 export type SignedVersion = {
   number: number
   cause: LicenceVersionCause
@@ -27,18 +31,18 @@ type Licence = {
   revoked: boolean
   /** The time when the zone was added. Its licence covers no earlier day. */
   coveredFrom: number
-  place: Omit<LicenceSnapshot, 'royalty'>
+  place: Omit<LicenceSnapshot, 'royalty' | 'trial'>
 }
 
 function dueForPeriod(
   { coveredFrom, place }: Licence,
-  { subscription, royalty, starts_at, expired_date, licensed_until }: PaidPeriod,
+  { subscription, royalty, trial, starts_at, expired_date, licensed_until }: PaidPeriod,
   signed: readonly SignedVersion[],
   revokedKeys: ReadonlySet<string>,
   now: number,
 ): DueVersion | 'too-many' | null {
   const last = signed.filter(version => version.subscription === subscription).at(-1)
-  const snapshot = { ...place, royalty: last?.snapshot.royalty ?? royalty }
+  const snapshot = { ...place, royalty: last?.snapshot.royalty ?? royalty, ...(trial && { trial }) }
   const from = last?.from ?? Math.max(starts_at.getTime(), coveredFrom)
   const isOverdue = expired_date.getTime() <= now
   const until = (isOverdue ? licensed_until : expired_date).getTime()

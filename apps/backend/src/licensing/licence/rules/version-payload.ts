@@ -10,6 +10,8 @@ export const snapshotSchema = z.object({
   zone: z.string(),
   royalty: z.enum(['separate', 'included']),
   issuer: z.string(),
+  /** Set while the licence is that of a trial. */
+  trial: z.literal(true).optional(),
 })
 export type LicenceSnapshot = z.output<typeof snapshotSchema>
 
@@ -42,6 +44,8 @@ type VersionPayload = {
   address: string
   zone: string
   cov: { royalty: LicenceSnapshot['royalty'] }
+  /** Only in the versions of a trial. */
+  trial?: true
 }
 
 /**
@@ -62,7 +66,7 @@ function shorten(text: string, maxBytes: number): string {
 }
 
 const fullAddress = ({ address, city, province, zip_code }: LicenceSnapshot) =>
-  `${address}, ${city}, ${province} ${zip_code}`
+  [address, city, `${province} ${zip_code}`.trim()].filter(Boolean).join(', ')
 
 /**
  * Truncates long names, and truncates the address to the remaining space. The snapshot keeps the full texts.
@@ -90,6 +94,7 @@ export function toVersionPayload({
     address: '',
     zone: shorten(snapshot.zone, maxNameBytes),
     cov: { royalty: snapshot.royalty },
+    ...(snapshot.trial && { trial: true as const }),
   }
   const left = maxPayloadBytes - jsonBytes(payload) + jsonBytes('')
   return { ...payload, address: shorten(fullAddress(snapshot), left) }

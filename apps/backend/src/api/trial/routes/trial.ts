@@ -1,0 +1,4 @@
+import { trials } from '@bgm/contract'
+import { createRoutes } from '#src/platform/http/implement'
+
+export default createRoutes(trials, 'trial')

@@ -1,0 +1,23 @@
+import { Button } from '@bgm/ui'
+import { trialDays } from '@bgm/validation'
+import { Form } from '@remix-run/react'
+import { paths } from '#app/paths'
+import { useLocale, useText } from '#app/text'
+
+/** Offers the trial during registration. Its button sends the code, so that the next page can ask for it. */
+export function TrialOfferCard() {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <section className="mb-5 rounded-leaf-panel border border-line bg-surface p-card">
+      <h2 className="text-h3">{t('registration.trial.title')}</h2>
+      <p className="mt-1.5 mb-4 text-label text-muted">{t('registration.trial.text', { days: trialDays })}</p>
+      <Form method="post" action={paths.startTrial(locale)} reloadDocument>
+        <input type="hidden" name="form" value="trial-code" />
+        <Button type="submit" variant="secondary" full>
+          {t('registration.trial.submit', { days: trialDays })}
+        </Button>
+      </Form>
+    </section>
+  )
+}
