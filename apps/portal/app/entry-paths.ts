@@ -1,7 +1,14 @@
 import { stripLocale } from '@bgm/i18n'
 
 const entryPaths = [
-  ...['/sign-in', '/sign-in/second-factor', '/connect/google/join', '/register', '/verify'],
+  ...[
+    '/sign-in',
+    '/sign-in/second-factor',
+    '/connect/google/join',
+    '/register',
+    '/register/trial',
+    '/verify',
+  ],
   ...['/forgot-password', '/verify-code', '/reset-password', '/maintenance', '/remote/join'],
 ]
 

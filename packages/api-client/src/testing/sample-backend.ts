@@ -4,6 +4,7 @@ import { businessResponses } from './business-responses'
 import { sampleContent, sampleSiteSetting } from './content-samples'
 import { playbackResponses } from './playback-responses'
 import { createRespond, type Recorder, recordCall } from './respond'
+import { trialResponses } from './trial-responses'
 import { usageResponses } from './usage-responses'
 
 type Row = Record<string, unknown>
@@ -38,6 +39,8 @@ export function createSampleBackend(apiUrl: string) {
   const respondWithRecord = createRespondWithRecord(recorder)
   const samples = [
     ...accountResponses(respond),
+    // `/regions/cities` has to come before `/regions/:code`.
+    ...trialResponses(respond),
     ...businessResponses(respond),
     ...playbackResponses(respond),
     ...usageResponses(respond),

@@ -69,17 +69,15 @@ export default function Industry() {
       title={t('registration.industry.title')}
       lead={t('registration.industry.text')}
       aside={
-        <>
-          <TrialOfferCard />
-          <IndustrySummary
-            industry={chosen}
-            stars={hotel_stars.value ?? ''}
-            area={area_size.value ?? ''}
-            savedAt={'industry' in saved ? savedAt : null}
-          />
-        </>
+        <IndustrySummary
+          industry={chosen}
+          stars={hotel_stars.value ?? ''}
+          area={area_size.value ?? ''}
+          savedAt={'industry' in saved ? savedAt : null}
+        />
       }
     >
+      <TrialOfferCard />
       <SubmissionForm of={form} className="group/step grid gap-6">
         <IndustryPicker industries={industries} />
         <HotelStars />

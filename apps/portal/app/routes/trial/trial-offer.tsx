@@ -9,12 +9,14 @@ export function TrialOfferCard() {
   const t = useText()
   const locale = useLocale()
   return (
-    <section className="mb-5 rounded-leaf-panel border border-line bg-surface p-card">
-      <h2 className="text-h3">{t('registration.trial.title')}</h2>
-      <p className="mt-1.5 mb-4 text-label text-muted">{t('registration.trial.text', { days: trialDays })}</p>
-      <Form method="post" action={paths.startTrial(locale)} reloadDocument>
+    <section className="mb-7 grid items-center gap-x-7 gap-y-4 rounded-leaf-panel border border-line bg-surface px-5 py-4.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-7">
+      <div>
+        <h2 className="text-h3">{t('registration.trial.title')}</h2>
+        <p className="mt-1 text-label text-muted">{t('registration.trial.text', { days: trialDays })}</p>
+      </div>
+      <Form method="post" action={paths.startTrial(locale)} reloadDocument className="grid">
         <input type="hidden" name="form" value="trial-code" />
-        <Button type="submit" variant="secondary" full>
+        <Button type="submit" variant="secondary">
           {t('registration.trial.submit', { days: trialDays })}
         </Button>
       </Form>
