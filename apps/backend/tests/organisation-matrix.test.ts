@@ -40,6 +40,7 @@ const otherRoutes =
 // if a route is not listed.
 const collectionPermissions: Record<string, string | null> = {
   'GET /dashboard': null,
+  'GET /trial': null,
   'GET /zones': null,
   'GET /zones/counts': null,
   'GET /zones/regions': null,

@@ -85,7 +85,13 @@ function OrganisationDashboard() {
     <>
       {trial && showsTrial(trial, now) ? <TrialBanner trial={trial} /> : null}
       {groups.length > 0 ? <GroupFilter groups={groups} /> : null}
-      {overview.zoneSetup ? <ZoneSetupSteps steps={overview.zoneSetup} playerUrl={playerUrl} /> : null}
+      {overview.zoneSetup ? (
+        <ZoneSetupSteps
+          steps={overview.zoneSetup}
+          playerUrl={playerUrl}
+          onTrial={trial !== null && trial.continues_at === null}
+        />
+      ) : null}
     </>
   )
   const shared = { name, now, overview, royalty }

@@ -5,8 +5,16 @@ import { paths } from '#app/paths'
 import type { ZoneSetup } from '#app/services/dashboard.server'
 import { useLocale, useText } from '#app/text'
 
-/** The setup steps from a paid package to playing music. Each step is marked as done automatically. */
-export function ZoneSetupSteps({ steps, playerUrl }: { steps: ZoneSetup; playerUrl: string }) {
+/** The setup steps from a paid package or a trial to playing music. Each step is marked as done automatically. */
+export function ZoneSetupSteps({
+  steps,
+  playerUrl,
+  onTrial,
+}: {
+  steps: ZoneSetup
+  playerUrl: string
+  onTrial: boolean
+}) {
   const t = useText()
   const locale = useLocale()
   const { zone, paired, playlist, playing } = steps
@@ -15,7 +23,7 @@ export function ZoneSetupSteps({ steps, playerUrl }: { steps: ZoneSetup; playerU
   return (
     <LeafCard
       title={t('dashboard.first_music.title')}
-      note={t('dashboard.first_music.text', { count: left })}
+      note={t(onTrial ? 'dashboard.first_music.trial_text' : 'dashboard.first_music.text', { count: left })}
       className="mb-5.5"
     >
       <TaskList
@@ -23,7 +31,7 @@ export function ZoneSetupSteps({ steps, playerUrl }: { steps: ZoneSetup; playerU
           {
             key: 'pay',
             state: 'done',
-            title: t('dashboard.first_music.pay'),
+            title: t(onTrial ? 'dashboard.first_music.trial' : 'dashboard.first_music.pay'),
             detail: t('dashboard.first_music.pay_done'),
             end: <DoneBadge />,
           },

@@ -81,6 +81,9 @@ export const dashboard: typeof id.dashboard = {
     text: 'Our team can help you prepare documents and count zones.',
   },
   first_music: {
+    trial: 'Trial started',
+    trial_text_one: 'Your trial has started. {{count}} step left.',
+    trial_text_other: 'Your trial has started. {{count}} steps left.',
     title: 'First music in ten minutes',
     text_one: 'Payment received. {{count}} step left.',
     text_other: 'Payment received. {{count}} steps left.',

@@ -79,6 +79,9 @@ export const dashboard = {
     text: 'Tim kami membantu menyiapkan dokumen dan menghitung zona.',
   },
   first_music: {
+    trial: 'Masa coba dimulai',
+    trial_text_one: 'Masa coba sudah berjalan. Tinggal {{count}} langkah.',
+    trial_text_other: 'Masa coba sudah berjalan. Tinggal {{count}} langkah.',
     title: 'Musik pertama dalam sepuluh menit',
     text_one: 'Pembayaran diterima. Tinggal {{count}} langkah.',
     text_other: 'Pembayaran diterima. Tinggal {{count}} langkah.',
