@@ -24,6 +24,9 @@ export const accountRemovalBodySchema = bodyObject(accountRemovalSchema.shape)
 /** Ending the subscriptions of an organisation that nobody else could continue also requires the password. */
 export const subscriptionEndSchema = formObject({ organisation: recordIdField, password: enteredPassword })
 export const subscriptionEndBodySchema = bodyObject(subscriptionEndSchema.shape)
+/** Taking the planned end back. */
+export const subscriptionKeepSchema = formObject({ organisation: recordIdField })
+export const subscriptionKeepBodySchema = bodyObject(subscriptionKeepSchema.shape)
 export type SubscriptionEndBody = z.output<typeof subscriptionEndBodySchema>
 
 /** The portal's forms for giving or withdrawing one consent and for accepting the terms. */

@@ -19,8 +19,13 @@ const uid = 'plugin::users-permissions.user'
 
 type Change = { blocked?: boolean; second_factor?: boolean }
 
-/** Names the subscriptions that would go on, with their ends as the dates in Jakarta. */
+/** Names the subscriptions that would go on, with their ends as the dates in Jakarta, or the money that would stay open. */
 function paidOrganisationError({ name, subscriptions, total }: PaidOrganisation) {
+  if (total === 0)
+    return staffError(
+      `${name} has no other owner, and a refund or withheld tax is not settled. Make somebody else the owner or settle it first`,
+      `${name} tidak memiliki pemilik lain, dan ada pengembalian uang atau bukti potong yang belum selesai. Jadikan orang lain pemilik atau selesaikan dulu`,
+    )
   const shown = subscriptions.slice(0, 5)
   const list = (locale: 'id' | 'en', others: string) =>
     [

@@ -49,6 +49,7 @@ export {
   toLinkCreator,
 } from './payment/links'
 export { getPaymentOptionsView } from './payment/methods-view'
+export { getOpenMoney, hasOpenMoney, type OpenMoney } from './payment/open-money'
 export { receiveProviderWebhook } from './payment/provider-webhooks'
 export { getReceiptFile } from './payment/receipt'
 export {
@@ -92,6 +93,7 @@ export { listUnpaidRenewals, type UnpaidRenewal } from './reminder/unpaid-renewa
 export { startBilling } from './start'
 export { periodsChanged, periodsChanging, subscriptionCancelling, zonesAdded } from './subscription/events'
 export { listPauses } from './subscription/pause-row'
+export { getRemaining, type Remaining } from './subscription/remaining'
 export { listSubscriptions, toSubscriptionView } from './subscription/row'
 export { type Pause, subtractPauses } from './subscription/rules/pause'
 export { computePeriod } from './subscription/rules/period'

@@ -1,5 +1,5 @@
 export { getDashboardFigures } from './dashboard/figures'
-export { cancelOpenOrders, endOwnSubscriptions } from './personal-data/end'
+export { cancelOpenOrders, findClosingEnd, planClosing, withdrawClosing } from './personal-data/end'
 export { exportPersonalData } from './personal-data/export'
 export {
   listAbandonedOrganisations,

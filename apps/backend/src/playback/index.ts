@@ -25,7 +25,14 @@ export {
   listInstallationCodes,
   revokeInstallationCodes,
 } from './installation/manage'
-export { approvePairing, declinePairing, getPairing, unpairPlayer, unpairZone } from './pairing/approve'
+export {
+  approvePairing,
+  declinePairing,
+  endDevicesAndPasses,
+  getPairing,
+  unpairPlayer,
+  unpairZone,
+} from './pairing/approve'
 export { answerApproval } from './pairing/confirm'
 export { createPairing, getDeviceToken } from './pairing/device-code'
 export { hashDeviceToken, type PairingRow } from './pairing/row'

@@ -43,4 +43,7 @@ export const getAccountRemoval = (api: Api) => api.personalData.getRemoval()
 
 export const endSubscriptions = (api: Api, end: SubscriptionEndBody) => api.personalData.endSubscriptions(end)
 
+export const keepSubscriptions = (api: Api, organisation: string) =>
+  api.personalData.keepSubscriptions({ organisation })
+
 export const removeAccount = (api: Api, password: string) => api.personalData.removeAccount({ password })

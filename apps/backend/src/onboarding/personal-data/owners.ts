@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import { countRunningSubscriptions, listRunningSubscriptions, type RunningSubscription } from '#src/billing'
+import {
+  countRunningSubscriptions,
+  getOpenMoney,
+  getRemaining,
+  hasOpenMoney,
+  listRunningSubscriptions,
+  type OpenMoney,
+  type Remaining,
+  type RunningSubscription,
+} from '#src/billing'
 import { activeOwnerFilter } from '#src/customers'
+import { integerColumn } from '#src/platform/database/columns'
+import { selectOne } from '#src/platform/database/select'
+import { sql } from '#src/platform/database/sql'
 import type { Account } from '#src/platform/http/request-context'
 
 const uid = 'api::membership.membership'
@@ -54,22 +66,49 @@ export const listAbandonedOrganisations = async (account: Account): Promise<Orga
     .filter(({ people }) => people === 0)
     .map(({ organisation }) => organisation)
 
-export type PaidOrganisation = Organisation & { subscriptions: RunningSubscription[]; total: number }
+export type PaidOrganisation = Organisation & {
+  subscriptions: RunningSubscription[]
+  total: number
+  remaining: Remaining
+  /** The devices that are paired with its zones. */
+  devices: number
+  money: OpenMoney
+}
 
 /** A person with more subscriptions sees how many there are, and the ones that end last. */
 const maxShown = 20
 
-/** The organisations whose subscriptions would go on without any owner if this account were removed. */
+const deviceRow = z.object({ devices: integerColumn })
+
+async function countDevices(organisation: number): Promise<number> {
+  const row = await selectOne(
+    sql`select count(*) as devices from leases l join zones z on z.id = l.zone_id
+      join business_units u on u.id = z.business_unit_id
+      where u.organisation_id = ${organisation} and l.player_id is not null`,
+    deviceRow,
+  )
+  return row?.devices ?? 0
+}
+
+/**
+ * The organisations in which subscriptions would go on, or money would stay open, without any owner if this account were
+ * removed.
+ */
 export async function listPaidOrganisations(account: Account, now: Date): Promise<PaidOrganisation[]> {
-  const paid = []
+  const paid: PaidOrganisation[] = []
   for (const { organisation } of await listOnlyOwnedOrganisations(account)) {
-    const total = await countRunningSubscriptions(organisation.id, now)
-    if (total > 0)
-      paid.push({
-        ...organisation,
-        total,
-        subscriptions: await listRunningSubscriptions(organisation.id, now, maxShown),
-      })
+    const { id } = organisation
+    const total = await countRunningSubscriptions(id, now)
+    const money = await getOpenMoney(id)
+    if (total === 0 && !hasOpenMoney(money)) continue
+    paid.push({
+      ...organisation,
+      total,
+      money,
+      subscriptions: await listRunningSubscriptions(id, now, maxShown),
+      remaining: await getRemaining(id, now),
+      devices: await countDevices(id),
+    })
   }
   return paid
 }

@@ -45,7 +45,8 @@ async function deleteUnusedTaxFile({ documentId: owner }: Account): Promise<void
 /**
  * Deletes an account with its sessions, devices, codes, memberships and registration. Orders and audit
  * entries stay with the organisation and no longer identify the person. Throws 409 `last-owner` if members
- * would be left without an owner, and 409 `running-subscriptions` if paid subscriptions would.
+ * would be left without an owner, `running-subscriptions` if paid subscriptions would, and `open-money` if a refund or withheld
+ * tax would.
  */
 export async function removeAccount(account: Account, now = new Date()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
@@ -59,11 +60,14 @@ export async function removeAccount(account: Account, now = new Date()): Promise
     // The orders are cancelled before the subscriptions are counted, so that no payment can start another one.
     for (const { id } of await listAbandonedOrganisations(account))
       await cancelOpenOrders(id, memberActor(account), now)
-    if ((await listPaidOrganisations(account, now)).length > 0) {
+    const paid = await listPaidOrganisations(account, now)
+    if (paid.some(({ total }) => total > 0)) {
       throw new HttpError(409, 'Subscriptions would be left without an owner', {
         code: 'running-subscriptions',
       })
     }
+    if (paid.length > 0)
+      throw new HttpError(409, 'Money would be left without an owner', { code: 'open-money' })
     for (const { id } of await listAbandonedOrganisations(account))
       await endGracePeriods(id, memberActor(account), now)
     await deleteUnusedTaxFile(account)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Actor, memberActor, type ScopedZone, systemActor } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
@@ -79,4 +80,24 @@ export async function unpairPlayer(documentId: string, now = Date.now()): Promis
   if (!player || player.revoked_at !== null) return
   const zone = await findZoneWithOrganisation(player.zone_id)
   if (zone) await unpair(zone, systemActor, { only: player.id, now })
+}
+
+const zoneRows = z.array(z.object({ id: z.number() }))
+
+/** Unpairs all devices of an organisation and ends the passes of its staff. Call this in a transaction. */
+export async function endDevicesAndPasses(organisation: number, now: number): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    const units = trx('business_units').where({ organisation_id: organisation }).select('id')
+    const own = () => trx('zones').whereIn('business_unit_id', units)
+    const paired = trx('leases').whereNotNull('player_id').select('zone_id')
+    for (const { id } of zoneRows.parse(await own().whereIn('id', paired).orderBy('id').select('id'))) {
+      const zone = await findZoneWithOrganisation(id)
+      if (zone) await unpair(zone, systemActor, { now })
+    }
+    await trx('remote_passes')
+      .whereIn('zone_id', own().select('id'))
+      .where({ revoked_at: null })
+      .where('expires_at', '>', now)
+      .update({ revoked_at: now })
+  })
 }

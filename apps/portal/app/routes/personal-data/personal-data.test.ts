@@ -143,8 +143,16 @@ describe('deleting the account', () => {
 
   test('is blocked while subscriptions would go on without an owner, until they are ended', async () => {
     const id = 'orgcontoh000000000000001'
-    const paid = [{ id, name: 'Grup Hotel Contoh', total: 1, subscriptions: [] }]
-    startBackend(
+    const nothing = { count: 0, amount: 0 }
+    const paid = [
+      {
+        ...{ id, name: 'Grup Hotel Contoh', total: 1, subscriptions: [], ends_at: null },
+        remaining: { days: 214, worth: 586_000, zones: 2, devices: 1 },
+        money: { refunds: nothing, withheld: nothing },
+      },
+    ]
+    const { calls } = startBackend(
+      respond(personalData.keepSubscriptions, undefined),
       respond(personalData.getRemoval, { ...sampleRemoval, paid }),
       respond(personalData.removeAccount, respondWithError(409, { code: 'running-subscriptions' })),
       respond(personalData.endSubscriptions, ({ body }) =>
@@ -164,6 +172,9 @@ describe('deleting the account', () => {
       values: { organisation: id },
     })
     expect(findRedirectTarget(await end('Contoh-12345'))).toBe('/account/removal')
+    const keep = actionArgs('/account/removal', { form: `keep-${id}`, organisation: id })
+    expect(findRedirectTarget(await remove(keep))).toBe('/account/removal')
+    expect(calls.at(-1)).toMatchObject({ body: { organisation: id } })
   })
 
   test('is blocked for the only owner of an organisation with other members', async () => {

@@ -1,5 +1,5 @@
 import { Breadcrumb, Card, LossList, Notice, PageHeader, TextLink } from '@bgm/ui'
-import { accountRemovalSchema, subscriptionEndSchema } from '@bgm/validation'
+import { accountRemovalSchema, subscriptionEndSchema, subscriptionKeepSchema } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -16,7 +16,12 @@ import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost, redirectAfterSignOut } from '#app/http/respond.server'
 import { clearSessionCookie } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import { endSubscriptions, getAccountRemoval, removeAccount } from '#app/services/personal-data.server'
+import {
+  endSubscriptions,
+  getAccountRemoval,
+  keepSubscriptions,
+  removeAccount,
+} from '#app/services/personal-data.server'
 import { getText, useLocale, useText } from '#app/text'
 import { PaidOrganisation } from './paid-organisation'
 
@@ -37,6 +42,14 @@ export async function action(args: ActionFunctionArgs) {
       return redirectAfterPost(
         paths.accountRemoval(getLocale(args.request)),
         await flashSuccess('personal_data.ended'),
+      )
+    })
+  if (form.form?.startsWith('keep-'))
+    return submit(form, subscriptionKeepSchema, async ({ organisation }) => {
+      await keepSubscriptions(api, organisation)
+      return redirectAfterPost(
+        paths.accountRemoval(getLocale(args.request)),
+        await flashSuccess('personal_data.kept'),
       )
     })
   return submit(form, accountRemovalSchema, async ({ password }) => {

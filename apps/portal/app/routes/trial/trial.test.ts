@@ -24,15 +24,16 @@ const form = {
   royalty: 'on',
 }
 
-const send = (values: Record<string, string>) =>
-  action(actionArgs('/register/trial', values))
+const send = (values: Record<string, string>) => action(actionArgs('/register/trial', values))
 
 describe('starting a trial', () => {
   test('sends what was filled in, without the consent, and leads to the trial', async () => {
     const { calls } = startBackend(withoutMembership)
     expect(findRedirectTarget(await send(form))).toBe('/trial')
     const { form: _, royalty: __, ...body } = form
-    expect(calls.find(({ path, method }) => path === '/registration/trial' && method === 'POST')?.body).toEqual({
+    expect(
+      calls.find(({ path, method }) => path === '/registration/trial' && method === 'POST')?.body,
+    ).toEqual({
       ...body,
       area_size: 60,
       code: '123456',
@@ -54,7 +55,10 @@ describe('starting a trial', () => {
   })
 
   test('leads to the trial if another tab has just started it', async () => {
-    startBackend(withoutMembership, respond(trials.start, respondWithError(409, { code: 'already-confirmed' })))
+    startBackend(
+      withoutMembership,
+      respond(trials.start, respondWithError(409, { code: 'already-confirmed' })),
+    )
     expect(findRedirectTarget(await send(form))).toBe('/trial')
   })
 
@@ -82,7 +86,9 @@ describe('starting a trial', () => {
 
 test('the page of a trial counts its days, and an organisation without one has an empty page', async () => {
   startBackend(respond(trials.get, { trial: sampleTrial }))
-  expect((await loader(loaderArgs('/trial'))).trial).toMatchObject({ business_unit: sampleTrial.business_unit })
+  expect((await loader(loaderArgs('/trial'))).trial).toMatchObject({
+    business_unit: sampleTrial.business_unit,
+  })
   startBackend()
   expect((await loader(loaderArgs('/trial'))).trial).toBeNull()
 })

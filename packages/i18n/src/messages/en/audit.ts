@@ -51,6 +51,9 @@ export const audit = {
   actions: {
     organisation: {
       locked: 'Default locks of units changed',
+      closing: 'End of all subscriptions planned',
+      kept: 'End of all subscriptions taken back',
+      closed: 'All subscriptions ended as planned',
       updated: 'Organisation data changed',
       transferred: 'Ownership transferred',
       scheduled: 'Organisation schedule changed',

@@ -44,6 +44,7 @@ export const formErrors: typeof id.formErrors = {
   'pairing-used': 'This code was used a moment ago. Look for a new one on the player’s screen.',
   'order-open': 'This unit still has an order awaiting payment.',
   'order-kind': 'This type of order is not available for this unit right now.',
+  'open-money': 'A refund or withheld tax is not settled yet. You can delete the account after that.',
   'unit-incomplete':
     'Please complete the company details, address and tax number of this unit first. They are stated on the invoice.',
   'trial-phone-used': 'This number has already had a trial.',

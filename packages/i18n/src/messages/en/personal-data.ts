@@ -65,9 +65,29 @@ export const personal_data: typeof id = {
   paid_members: 'Make another member the owner',
   end_title: 'End the subscriptions of {{organisation}}',
   end_text:
-    'Music stops in all zones now, the licences and certificates end, unpaid orders are cancelled, and the rest of the paid period is lost without a refund.',
-  end_submit: 'End the subscriptions now',
-  ended: 'The subscriptions have ended.',
+    'In fourteen days, music stops in all zones, the licences and certificates end, all devices and staff passes are removed, unpaid orders are cancelled, and the rest of the paid period is lost without a refund. You can take it back until then.',
+  end_submit: 'End the subscriptions',
+  ended: 'The end of the subscriptions is planned. You can take it back for fourteen days.',
+  kept: 'The subscriptions go on.',
+  closing: {
+    title: 'The subscriptions of {{organisation}} will end',
+    text: 'All subscriptions, devices and staff passes end on {{date}}. Until then the music plays as usual, and you can take it back.',
+    keep: 'Take it back, keep the subscriptions',
+  },
+  losses: {
+    days: 'Days that are lost',
+    worth: 'Value of the paid time that is left',
+    zones: 'Zones that stop',
+    devices: 'Devices that are removed',
+  },
+  money: {
+    title: 'Open money of {{organisation}}',
+    text: 'You can delete the account once this is settled. Hand it over to another owner, or wait until our team has settled it.',
+    refunds_one: '{{count}} refund in progress',
+    refunds_other: '{{count}} refunds in progress',
+    withheld_one: '{{count}} PPh 23 slip not accepted yet',
+    withheld_other: '{{count}} PPh 23 slips not accepted yet',
+  },
   no_password:
     'This account has no password yet. Create one with “Forgot your password?” first, then come back.',
   terms_due_title: 'The terms and conditions have changed.',

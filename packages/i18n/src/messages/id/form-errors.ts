@@ -41,6 +41,8 @@ export const formErrors = {
   'pairing-used': 'Kode ini baru saja dipakai. Lihat kode baru di layar pemutar.',
   'order-open': 'Unit ini masih punya pesanan yang menunggu pembayaran.',
   'order-kind': 'Jenis pesanan ini sedang tidak tersedia untuk unit ini.',
+  'open-money':
+    'Masih ada pengembalian uang atau bukti potong yang belum selesai. Akun bisa dihapus setelah itu.',
   'unit-incomplete':
     'Lengkapi dulu data perusahaan, alamat, dan NPWP unit ini. Semuanya dicantumkan di invoice.',
   'trial-phone-used': 'Nomor ini sudah pernah dipakai untuk masa coba.',

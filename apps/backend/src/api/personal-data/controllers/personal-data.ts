@@ -1,21 +1,33 @@
 import { personalData } from '@bgm/contract'
 import { isCorrectPassword } from '#src/identity'
 import {
-  endOwnSubscriptions,
   exportPersonalData,
+  findClosingEnd,
   listOrphanedOrganisations,
   listPaidOrganisations,
   type PaidOrganisation,
+  planClosing,
   removeAccount,
+  withdrawClosing,
 } from '#src/onboarding'
 import { fieldError } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
 import { type Account, getAccount } from '#src/platform/http/request-context'
 
-const toPaidView = ({ documentId, name, total, subscriptions }: PaidOrganisation) => ({
+const toPaidView = async ({
+  id: organisation,
+  documentId,
+  name,
+  total,
+  subscriptions,
+  ...held
+}: PaidOrganisation) => ({
   id: documentId,
   name,
   total,
+  remaining: { ...held.remaining, devices: held.devices },
+  money: held.money,
+  ends_at: await findClosingEnd(organisation),
   subscriptions: subscriptions.map(({ documentId: id, business_unit, package_title, expired_date }) => ({
     id,
     business_unit: { id: business_unit.documentId, name: business_unit.name },
@@ -43,7 +55,7 @@ export default implement(personalData, {
     return {
       has_password: Boolean(account.password),
       organisations: organisations.map(({ documentId, name }) => ({ id: documentId, name })),
-      paid: paid.map(toPaidView),
+      paid: await Promise.all(paid.map(toPaidView)),
     }
   },
 
@@ -56,6 +68,10 @@ export default implement(personalData, {
   async endSubscriptions({ body: { organisation, password }, ctx }) {
     const account = getAccount(ctx)
     await requirePassword(account, password)
-    await endOwnSubscriptions(account, organisation)
+    await planClosing(account, organisation)
+  },
+
+  async keepSubscriptions({ body: { organisation }, ctx }) {
+    await withdrawClosing(getAccount(ctx), organisation)
   },
 })
