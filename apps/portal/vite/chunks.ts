@@ -33,6 +33,7 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
       'licences',
       'music',
       'playlists',
+      'trial',
       'withholding',
       'ledger',
     ].map(noun => group(noun)),
