@@ -25,7 +25,7 @@ function renderFrame(path: string, role: Role, attention: number) {
     return html
   }
   const member = {
-    ...{ person: 'p1', name: 'Sari', email: 'sari@contoh.test', role, attention },
+    ...{ person: 'p1', name: 'Sari', email: 'sari@contoh.test', role, attention, approvals: 0 },
     ...{ permissions: listPermissions(role), organisation, organisations: [organisation] },
   }
   const Stub = createRemixStub([

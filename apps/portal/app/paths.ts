@@ -82,6 +82,16 @@ export const paths = {
     localizePath(locale, `/orders${query(filter)}`),
   cancelOrder: (locale: Locale, id: string) =>
     localizePath(locale, `/orders/${encodeURIComponent(id)}/cancel`),
+  orderRequests: (locale: Locale, filter: Query = {}) =>
+    localizePath(locale, `/orders/requests${query(filter)}`),
+  orderRequest: (locale: Locale, id: string) =>
+    localizePath(locale, `/orders/requests/${encodeURIComponent(id)}`),
+  quotations: (locale: Locale) => localizePath(locale, '/orders/quotations'),
+  quotation: (locale: Locale, id: string) =>
+    localizePath(locale, `/orders/quotations/${encodeURIComponent(id)}`),
+  quotationFile: (locale: Locale, id: string) =>
+    localizePath(locale, `/orders/quotations/${encodeURIComponent(id)}/file.pdf`),
+  orderApproval: (locale: Locale) => localizePath(locale, '/settings/order-approval'),
   creditNote: (locale: Locale, order: string, number: string) =>
     localizePath(locale, `/orders/${encodeURIComponent(order)}/credit-notes/${encodeURIComponent(number)}`),
   orderInvoice: (locale: Locale, id: string) =>

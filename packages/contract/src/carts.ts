@@ -1,4 +1,5 @@
 import {
+  cartChoicesBodySchema,
   cartLineBodySchema,
   cartPackageBodySchema,
   cartSelection,
@@ -9,7 +10,7 @@ import {
 import { z } from 'zod'
 import { unitFilters } from './business-units'
 import { del, endpoints, get, post, put } from './endpoint'
-import { lineRefusals, orderDetail, periodDays } from './orders'
+import { approvalNeed, lineRefusals, orderDetail, periodDays } from './orders'
 import { pageQuery } from './query'
 import { includedTax, voucherErrors } from './quote'
 import { pageOf } from './response'
@@ -59,6 +60,10 @@ const cartSummary = {
   total: money,
   voucher_code: z.string().nullable(),
   voucher_refusal: z.enum(voucherErrors).nullable(),
+  /** Null if the order can be placed at once. */
+  approval: approvalNeed.nullable(),
+  /** The open request to approve what is in the cart, which ends when the cart is changed. */
+  request: z.object({ id: z.string(), requested_at: isoDateTime }).nullable(),
 }
 
 export type CartSummary = z.output<z.ZodObject<typeof cartSummary>>
@@ -101,6 +106,13 @@ export const carts = endpoints({
     response: added,
     errors: ['cart-full'],
   }),
+  /** Puts what is chosen for each unit into the cart, in place of what is there for it. */
+  choose: post('/cart/choices', {
+    caller,
+    permission,
+    body: cartChoicesBodySchema,
+    errors: ['cart-full'],
+  }),
   /** The package and the period of all new subscriptions. */
   setPackage: put('/cart/lines', { caller, permission, body: cartPackageBodySchema }),
   updateLine: put('/cart/lines/:id', { caller, body: cartLineBodySchema }),
@@ -130,6 +142,7 @@ export const carts = endpoints({
       'licences-revoked',
       'unit-incomplete',
       'price-changed',
+      'approval-required',
       ...voucherErrors,
     ],
     idempotent: true,

@@ -77,6 +77,9 @@ export const order = z.object({
   price: money,
   discount: money,
   voucher_code: z.string().nullable(),
+  /** The numbers of the buyer's own bookkeeping. */
+  purchase_order: z.string().nullable(),
+  cost_centre: z.string().nullable(),
   tax: includedTax.nullable(),
   total: money,
   /** What the buyer withholds as PPh 23 and does not pay. */
@@ -134,6 +137,14 @@ export const orderDetail = order.extend({
 })
 export type OrderDetail = z.output<typeof orderDetail>
 
+/** Why an order needs the approval of somebody else, and the names of those who can give it. */
+export const approvalNeed = z.object({
+  rule: z.enum(['new-units', 'above', 'always']),
+  above: money.nullable(),
+  deciders: z.array(z.string()),
+})
+export type ApprovalNeed = z.output<typeof approvalNeed>
+
 /** Today's price of an order. `voucher_refusal` is the reason a voucher was not applied. */
 const unitQuote = quote.extend({
   kind,
@@ -143,6 +154,8 @@ const unitQuote = quote.extend({
   /** What the package that a change replaces is still worth, by which the price is reduced. */
   credit: money,
   voucher_refusal: z.enum(voucherErrors).nullable(),
+  /** Null if the order can be placed at once. */
+  approval: approvalNeed.nullable(),
 })
 export type UnitQuote = z.output<typeof unitQuote>
 
@@ -166,6 +179,8 @@ const unitsQuote = z.object({
   total: money,
   voucher_code: z.string().nullable(),
   voucher_refusal: z.enum(voucherErrors).nullable(),
+  /** Null if the order can be placed at once. */
+  approval: approvalNeed.nullable(),
   /** In the order of the request. */
   lines: z.array(
     z.object({
@@ -248,7 +263,7 @@ export const orders = endpoints({
     caller: 'member',
     body: placeOrderBodySchema,
     response: orderDetail,
-    errors: [...lineErrors, 'price-changed', ...voucherErrors],
+    errors: [...lineErrors, 'price-changed', 'approval-required', ...voucherErrors],
     idempotent: true,
   }),
   /** The price of one order for up to 2,000 units. A wrong voucher code counts as a guess. */
@@ -262,7 +277,7 @@ export const orders = endpoints({
     caller: 'member',
     body: placeUnitsOrderBodySchema,
     response: orderDetail,
-    errors: [...lineErrors, 'price-changed', ...voucherErrors],
+    errors: [...lineErrors, 'price-changed', 'approval-required', ...voucherErrors],
     idempotent: true,
   }),
   /** `order-settled` if the order no longer awaits payment. */

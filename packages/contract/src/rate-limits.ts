@@ -48,6 +48,9 @@ export const rateLimits = {
   'ledger-export-account': { points: 60, duration: hour },
   // A trial is refused for other reasons before this limit matters.
   'trial-account': { points: 20, duration: hour },
+  // Every request sends emails.
+  'order-request-account': { points: 60, duration: hour },
+  'quotation-account': { points: 60, duration: hour },
   'withholding-account': { points: 60, duration: hour },
   'unit-import-account': { points: 60, duration: hour },
   // Every edit checks all rows again.

@@ -3,6 +3,7 @@
  * the noun.
  */
 export type LazyMessages =
+  | typeof import('./messages/id/approval')
   | typeof import('./messages/id/cart')
   | typeof import('./messages/id/groups')
   | typeof import('./messages/id/dashboard')
@@ -19,6 +20,7 @@ export type LazyMessages =
   | typeof import('./messages/id/withholding')
   | typeof import('./messages/id/ledger')
   | typeof import('./messages/id/trial')
+  | typeof import('./messages/id/quotations')
   | typeof import('./messages/id/usage')
   | typeof import('./messages/id/licences')
   | typeof import('./messages/id/collective')

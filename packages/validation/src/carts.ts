@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { billingPeriods } from './constants'
 import { abortUnless, bodyObject, choice, code, formObject, integer, optionalField, text } from './fields'
 import type { ValidationKey } from './message-keys'
-import { confirmOrderSchema, maxOrderLines, newOrderSchema } from './orders'
+import { confirmOrderSchema, maxOrderLines, newOrderSchema, orderReferences, unitLines } from './orders'
 import { recordIdField } from './playback'
 
 const key = (message: ValidationKey) => message
@@ -28,6 +28,9 @@ export const cartAddSchema = formObject({})
 
 export const cartLineBodySchema = bodyObject(newOrderSchema.shape)
 
+/** What to put into a cart for each unit, in place of what is there for it. */
+export const cartChoicesBodySchema = bodyObject({ lines: unitLines })
+
 /** The package and the period of all new subscriptions in a cart. */
 export const cartPackageSchema = formObject({
   package: text(64),
@@ -50,5 +53,6 @@ export const cartVoucherBodySchema = bodyObject({
 export const placeCartSchema = formObject({
   ...confirmOrderSchema.shape,
   version: integer(0, 1e9, wrong),
+  ...orderReferences,
 })
 export const placeCartBodySchema = bodyObject(placeCartSchema.shape)

@@ -25,8 +25,17 @@ export const voucherCodeBodySchema = bodyObject(voucherCodeSchema.shape)
 export const referralCodeSchema = formObject({ referral_code: code('validation.referral_code') })
 export const referralCodeBodySchema = bodyObject(referralCodeSchema.shape)
 
+/** The numbers of the buyer's own bookkeeping. */
+export const orderReferences = {
+  purchase_order: optionalField(text(60)),
+  cost_centre: optionalField(text(60)),
+}
+export type OrderReferences = { purchase_order?: string | undefined; cost_centre?: string | undefined }
+
 /** The total shown on the page, in rupiah. The API responds 409 if the price has changed since then. */
 export const confirmOrderSchema = formObject({ expected_total: integer(0, 1e12, 'validation.invalid') })
+/** Confirms an order, with the numbers of the buyer's own bookkeeping. */
+export const confirmReferencedOrderSchema = formObject({ ...confirmOrderSchema.shape, ...orderReferences })
 export const confirmOrderBodySchema = bodyObject(confirmOrderSchema.shape)
 
 /**
@@ -46,7 +55,11 @@ const orderParams = {
   voucher_code: optionalField(code('validation.voucher_code')),
 }
 export const orderQuoteBodySchema = bodyObject(orderParams)
-export const placeOrderBodySchema = bodyObject({ ...orderParams, ...confirmOrderSchema.shape })
+export const placeOrderBodySchema = bodyObject({
+  ...orderParams,
+  ...confirmOrderSchema.shape,
+  ...orderReferences,
+})
 
 /** The number of units that one order can be for. */
 export const maxOrderLines = 2000
@@ -54,7 +67,7 @@ export const maxOrderLines = 2000
 const unitLine = bodyObject({ ...newOrderSchema.shape, business_unit: text(64) })
 
 /** What is ordered for each of several units. The number of lines is checked before any of them. */
-const unitLines = z.pipe(
+export const unitLines = z.pipe(
   z
     .custom<unknown[]>(value => Array.isArray(value), 'validation.required')
     .check(hasLength(1, maxOrderLines, 'validation.too_long')),
@@ -70,13 +83,18 @@ const unitLines = z.pipe(
 
 const unitsOrder = { lines: unitLines, voucher_code: optionalField(code('validation.voucher_code')) }
 export const unitsQuoteBodySchema = bodyObject(unitsOrder)
-export const placeUnitsOrderBodySchema = bodyObject({ ...unitsOrder, ...confirmOrderSchema.shape })
+export const placeUnitsOrderBodySchema = bodyObject({
+  ...unitsOrder,
+  ...confirmOrderSchema.shape,
+  ...orderReferences,
+})
 
 export type UnitLine = z.output<typeof unitLine>
 export type NewOrder = z.output<typeof newOrderSchema>
 export type OrderParams = z.output<typeof orderQuoteBodySchema>
 export type Pricing = z.output<typeof pricingSchema>
 export type VoucherCode = z.output<typeof voucherCodeSchema>
+export type ConfirmReferencedOrder = z.output<typeof confirmReferencedOrderSchema>
 export type ConfirmOrder = z.output<typeof confirmOrderSchema>
 
 /** Whether an order for a unit's first `zoneCount` zones would only cover zones whose licences are revoked. */

@@ -17,6 +17,8 @@ export const rolesByPermission = {
   'order.read': roles,
   'order.create': ['owner', 'manager'],
   'order.cancel': ['owner', 'manager', 'finance'],
+  // Of the managers and finance members, those whom the organisation lets approve.
+  'order.approve': ['owner', 'manager', 'finance'],
   'order.pay': ['owner', 'manager', 'finance'],
   'invoice.read': ['owner', 'manager', 'finance', 'auditor'],
   'subscription.read': roles,

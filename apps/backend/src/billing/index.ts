@@ -1,6 +1,29 @@
+export { getApprovalNeed } from './approval/cart-view'
+export { approveRequest, type Decider, declineRequest, withdrawRequest } from './approval/decide'
+export { requestApproval } from './approval/request'
+export {
+  getApprovalSettings,
+  getMemberApproval,
+  setApprovalSettings,
+  setMemberApproval,
+} from './approval/settings'
+export { countWaiting, getRequestView, listRequests } from './approval/view'
 export { addToCart } from './cart/add'
-export { clearCart, removeCartLine, setCartPackage, setCartVoucher, updateCartLine } from './cart/edit'
-export { listOrderingMembers, placeCartForCustomer, toStaffShopper } from './cart/for-customer'
+export {
+  chooseForCart,
+  clearCart,
+  removeCartLine,
+  setCartPackage,
+  setCartVoucher,
+  updateCartLine,
+} from './cart/edit'
+export {
+  createQuotationForCustomer,
+  listOrderingMembers,
+  placeCartForCustomer,
+  requestApprovalForCustomer,
+  toStaffShopper,
+} from './cart/for-customer'
 export { listImportedPackages } from './cart/imported'
 export { placeCart } from './cart/place'
 export { toShopper } from './cart/row'
@@ -88,6 +111,10 @@ export {
 } from './price-change/view'
 export { ProviderError } from './provider/port'
 export { paymentProvider } from './provider/provider'
+export { createQuotation } from './quotation/create'
+export { getQuotationFile } from './quotation/file'
+export { getQuotation, orderQuotation, requestQuotationApproval } from './quotation/order'
+export { getQuotationView, listQuotations } from './quotation/view'
 export { claimReminders } from './reminder/claims'
 export { listUnpaidRenewals, type UnpaidRenewal } from './reminder/unpaid-renewals'
 export { startBilling } from './start'

@@ -3,6 +3,7 @@ import { defineHourlyJob } from '#src/platform/jobs/job'
 import { registerJobs } from '#src/platform/jobs/queue'
 import { enforceRecordRule } from '#src/platform/panel/record-rules'
 import { registerStatusCheck } from '#src/site'
+import { remindOfRequests } from './approval/remind'
 import { addImportedToCart } from './cart/imported'
 import { deleteCartOfFormerHolder, deleteExpiredCarts } from './cart/row'
 import { storeCreditNoteJob, storeInvoiceJob, storeMissingDocumentsJob } from './invoice/store-documents'
@@ -44,6 +45,7 @@ export function startBilling(): void {
     defineHourlyJob('close-units', closeUnits, 600),
     defineHourlyJob('send-expiry-reminders', sendExpiryReminders, 600),
     defineHourlyJob('send-trial-notices', sendTrialNotices, 600),
+    defineHourlyJob('remind-of-order-requests', remindOfRequests, 600),
     defineHourlyJob('send-slip-reminders', sendSlipReminders, 600),
   ])
   registerEmailKinds(billingEmailKinds)

@@ -114,7 +114,9 @@ export async function createOrganisationRecords(backend: Backend, brand: string)
     body: { group_name: brand, group_kind: 'list' },
     headers: { 'idempotency-key': randomUUID() },
   })
+  const offers = await addOffers(backend, { unit, account: account.id, name: brand })
   const ids: Record<string, string> = {
+    ...offers,
     'unit-groups': group.body.documentId,
     'installation-codes': installationCode,
     cart: cartLine,
@@ -135,4 +137,61 @@ export async function createOrganisationRecords(backend: Backend, brand: string)
     invitations: invited.body.documentId,
   }
   return { ...owner, brand, ids }
+}
+
+type Offered = {
+  unit: { id: number; organisation_id: number }
+  account: number
+  name: string
+}
+
+/** A quotation, and a request to approve it, of one unit. */
+async function addOffers({ strapi }: Backend, { unit, account, name }: Offered) {
+  const { connection } = strapi.db
+  const now = Date.now()
+  const [quotation, request] = [newRecordId(), newRecordId()]
+  const common = {
+    organisation_id: unit.organisation_id,
+    user_id: account,
+    ...{ price: 1_000_000, discount: 0, total: 1_000_000 },
+  }
+  const line = {
+    position: 1,
+    business_unit_id: unit.id,
+    unit_name: name,
+    ...{ kind: 'new', package_key: 'single-location', billing_period: 'monthly', zone_count: 1 },
+    price: 1_000_000,
+  }
+  const party = { name, address: '', npwp: '' }
+  const customer = { company_name: name, brand_name: name, npwp: '', address: [] }
+  const [quoted]: { id: number }[] = await connection('quotations')
+    .insert({
+      ...common,
+      document_id: quotation,
+      number: quotation,
+      prices: '{}',
+      parties: JSON.stringify({ seller: party, customer }),
+      sentence: JSON.stringify({ id: '', en: '' }),
+      created_at: now,
+      valid_until: now + 86_400_000,
+    })
+    .returning('id')
+  await connection('quotation_lines').insert({
+    ...line,
+    quotation_id: quoted?.id,
+    package_titles: JSON.stringify({ id: name, en: name }),
+    ...{ unit_price: 1_000_000, discount: 0, credit: 0 },
+  })
+  const [asked]: { id: number }[] = await connection('order_requests')
+    .insert({
+      ...common,
+      document_id: request,
+      quotation_id: quoted?.id,
+      state: 'requested',
+      purpose: 'Uji',
+      requested_at: now,
+    })
+    .returning('id')
+  await connection('order_request_lines').insert({ ...line, request_id: asked?.id })
+  return { quotations: quotation, 'order-requests': request }
 }

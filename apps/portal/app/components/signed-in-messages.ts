@@ -19,6 +19,14 @@ const groups = {
     id: () => import('@bgm/i18n/messages/id/changes').then(getMessages),
     en: () => import('@bgm/i18n/messages/en/changes').then(getMessages),
   },
+  approval: {
+    id: () => import('@bgm/i18n/messages/id/approval'),
+    en: () => import('@bgm/i18n/messages/en/approval'),
+  },
+  quotations: {
+    id: () => import('@bgm/i18n/messages/id/quotations'),
+    en: () => import('@bgm/i18n/messages/en/quotations'),
+  },
   cart: {
     id: () => import('@bgm/i18n/messages/id/cart'),
     en: () => import('@bgm/i18n/messages/en/cart'),

@@ -182,6 +182,8 @@ type Navigation = {
   permissions: readonly Permission[]
   /** The number of zones that need attention. */
   attention: number
+  /** The number of requests that wait for the member's approval. */
+  approvals: number
   current: Place | undefined
 }
 
@@ -193,11 +195,11 @@ const maxKnown = 1000
  * Returns the links that the role permits. Equal navigations are the same object, so that their markup can
  * be cached.
  */
-export function useNavigationLinks(member: Pick<Navigation, 'permissions' | 'attention'>) {
+export function useNavigationLinks(member: Pick<Navigation, 'permissions' | 'attention' | 'approvals'>) {
   const locale = useLocale()
   const here = stripLocale(useLocation().pathname)
   const current = places.find(place => isCurrent(place, here))
-  const key = [locale, current?.path, member.attention, ...member.permissions].join()
+  const key = [locale, current?.path, member.attention, member.approvals, ...member.permissions].join()
   const cached = known.get(key)
   if (cached) return cached
   if (known.size >= maxKnown) known.clear()
@@ -213,7 +215,7 @@ type NavigationLinks = {
 }
 
 /** Returns the groups of the sidebar and, for phones, the four tabs and the remaining links. */
-function createLinks({ locale, permissions, attention, current }: Navigation): NavigationLinks {
+function createLinks({ locale, permissions, attention, approvals, current }: Navigation): NavigationLinks {
   const t = getText(locale)
   const link = (place: Place): ShellLink => {
     const { path, label, Icon } = place
@@ -224,6 +226,9 @@ function createLinks({ locale, permissions, attention, current }: Navigation): N
       current: place === current,
       ...(path === 'zones' && attention > 0
         ? { count: { value: attention, label: t('navigation.portal.attention', { count: attention }) } }
+        : {}),
+      ...(path === 'orders' && approvals > 0
+        ? { count: { value: approvals, label: t('navigation.portal.approvals', { count: approvals }) } }
         : {}),
     }
   }

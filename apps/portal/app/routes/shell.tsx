@@ -12,6 +12,7 @@ import { getLocale, redirectToPreferredLanguage } from '#app/http/locale.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { findActiveMembership, getAccount, getFullName } from '#app/services/account.server'
+import { countWaitingRequests } from '#app/services/order-requests.server'
 import { countZonesNeedingAttention } from '#app/services/zones.server'
 import { useLocale } from '#app/text'
 import { MemberFrame } from './member-frame'
@@ -41,13 +42,18 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirectTo(paths.terms(getLocale(args.request), pathname + search))
   const membership = findActiveMembership(account)
   const role = membership?.role ?? null
+  const [attention, approvals] = await Promise.all([
+    hasPermission(role, 'zone.read') ? countZonesNeedingAttention(api) : 0,
+    hasPermission(role, 'order.approve') ? countWaitingRequests(api) : 0,
+  ])
   return {
     person: account.id,
     name: getFullName(account),
     email: account.email,
     role,
     permissions: listPermissions(role),
-    attention: hasPermission(role, 'zone.read') ? await countZonesNeedingAttention(api) : 0,
+    attention,
+    approvals,
     organisation: membership?.organisation ?? null,
     organisations: account.memberships.map(({ organisation }) => organisation),
   }

@@ -8,7 +8,7 @@ import type {
   Order,
   PaginatedList,
 } from '@bgm/api-client'
-import type { NewOrder } from '@bgm/validation'
+import type { NewOrder, OrderReferences } from '@bgm/validation'
 
 const linesPerPage = 50
 
@@ -33,7 +33,7 @@ export const setCartVoucher = (api: Api, voucher_code?: string) =>
 /** Orders what can be ordered, at the total shown to the member. Submitting the same form twice places one order. */
 export function placeCart(
   api: Api,
-  shown: { expected_total: number; version: number },
+  shown: { expected_total: number; version: number } & OrderReferences,
   submissionKey: string,
 ): Promise<Order> {
   const key = createHash('sha256')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Api, BusinessUnit, Order, OrderOptions, UnitQuote } from '@bgm/api-client'
-import type { OrderParams, UnitLine } from '@bgm/validation'
+import type { ConfirmReferencedOrder, OrderParams, UnitLine } from '@bgm/validation'
 import type { Package } from './packages'
 import { getPackageTranslator, listPackages } from './packages.server'
 import { getAvailableZoneCount } from './zone-limit'
@@ -69,26 +69,26 @@ export async function quoteOrder(api: Api, order: OrderParams): Promise<UnitQuot
 export function placeOrder(
   api: Api,
   order: OrderParams,
-  expectedTotal: number,
+  confirmed: ConfirmReferencedOrder,
   submissionKey: string,
 ): Promise<Order> {
   const key = createHash('sha256')
-    .update(JSON.stringify([submissionKey, order, expectedTotal]))
+    .update(JSON.stringify([submissionKey, order, confirmed]))
     .digest('hex')
-  return api.orders.place({ ...order, expected_total: expectedTotal }, key)
+  return api.orders.place({ ...order, ...confirmed }, key)
 }
 
 /** Places one order for several units, like `placeOrder`. */
 export function placeOrderForUnits(
   api: Api,
   lines: UnitLine[],
-  expectedTotal: number,
+  confirmed: ConfirmReferencedOrder,
   submissionKey: string,
 ): Promise<Order> {
   const key = createHash('sha256')
-    .update(JSON.stringify([submissionKey, lines, expectedTotal]))
+    .update(JSON.stringify([submissionKey, lines, confirmed]))
     .digest('hex')
-  return api.orders.placeUnits({ lines, expected_total: expectedTotal }, key)
+  return api.orders.placeUnits({ lines, ...confirmed }, key)
 }
 
 export const cancelOrder = (api: Api, id: string): Promise<Order> => api.orders.cancel(id)

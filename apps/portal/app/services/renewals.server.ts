@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { areZonesRevoked, type UnitLine } from '@bgm/validation'
+import { areZonesRevoked, type OrderReferences, type UnitLine } from '@bgm/validation'
 import { getOrderOptions, placeOrderForUnits, quoteOrder } from './ordering.server'
 
 type Unit = {
@@ -59,18 +59,30 @@ export async function listOpenOrderIds(api: Api, units: readonly string[]): Prom
 export const getRenewalsTotal = (renewals: readonly Pick<Renewal, 'total'>[]): number =>
   renewals.reduce((sum, { total }) => sum + total, 0)
 
+/** What is to be ordered for the renewals that have not been ordered yet. */
+export const listMissingRenewals = (renewals: readonly Renewal[]): UnitLine[] =>
+  renewals.flatMap(renewal => (renewal.order === null ? renewal.params : []))
+
+/** Why ordering the renewals needs the approval of somebody else; null if it does not. */
+export async function findRenewalApproval(api: Api, renewals: readonly Renewal[]) {
+  const lines = listMissingRenewals(renewals)
+  return lines.length === 0 ? null : (await api.orders.quoteUnits({ lines })).approval
+}
+
 /**
  * Places one order for all renewals that have not been ordered yet, at the prices shown. Returns the ids of all orders.
  */
 export async function placeRenewals(
   api: Api,
   renewals: readonly Renewal[],
+  references: OrderReferences,
   submissionKey: string,
 ): Promise<string[]> {
   const open = renewals.flatMap(({ order }) => order?.id ?? [])
   const missing = renewals.filter(renewal => renewal.order === null)
   if (missing.length === 0) return open
   const lines = missing.map(({ params }) => params)
-  const { id } = await placeOrderForUnits(api, lines, getRenewalsTotal(missing), submissionKey)
+  const confirmed = { ...references, expected_total: getRenewalsTotal(missing) }
+  const { id } = await placeOrderForUnits(api, lines, confirmed, submissionKey)
   return [id, ...open]
 }

@@ -82,10 +82,15 @@ export async function quoteLarger(api: Api, larger: Larger, { unit, packages, cu
     current: current?.package.key,
   })
   const limit = findZoneLimitError({ kind: 'change', ...larger }, { packages })
-  if (area || limit) return { quote: null, refusal: null, errors: { ...area, ...limit } }
-  const { total, lines } = await api.orders.quoteUnits({ lines: [toChangeOrder(unit.id, larger)] })
+  if (area || limit) return { quote: null, approval: null, refusal: null, errors: { ...area, ...limit } }
+  const { total, lines, approval } = await api.orders.quoteUnits({ lines: [toChangeOrder(unit.id, larger)] })
   const [line] = lines
-  return { quote: line?.quote ? { ...line.quote, total } : null, refusal: line?.refusal ?? null, errors: {} }
+  return {
+    quote: line?.quote ? { ...line.quote, total } : null,
+    approval,
+    refusal: line?.refusal ?? null,
+    errors: {},
+  }
 }
 
 type WantedNext = Wanted & { billing_period: BillingPeriod | null; ending_zones: string[] | null }

@@ -5,9 +5,12 @@ import {
   collectiveKeys,
   dashboard,
   ledger,
+  orderApproval,
+  orderRequests,
   orders,
   paymentLinks,
   payments,
+  quotations,
   referralCodes,
   regions,
   subscriptions,
@@ -17,6 +20,12 @@ import {
   webhookDeliveries,
   webhooks,
 } from '@bgm/contract'
+import {
+  sampleApprovalSettings,
+  sampleOrderRequest,
+  sampleQuotation,
+  sampleRequestLine,
+} from './approval-samples'
 import { sampleCartLine, sampleCartSummary } from './cart-samples'
 import { sampleGroup, sampleGroupedUnit, sampleGroupList, sampleOpenLocks } from './group-samples'
 import {
@@ -54,6 +63,28 @@ export const businessResponses = (respond: Respond) => [
   respond(subscriptions.move, { ok: true }),
   respond(subscriptions.cancel, { ok: true }),
   respond(carts.get, { ...samplePage([sampleCartLine]), ...sampleCartSummary }),
+  respond(carts.choose, undefined),
+  respond(orderRequests.list, samplePage([sampleOrderRequest])),
+  respond(orderRequests.count, { waiting: 0 }),
+  respond(orderRequests.get, { ...samplePage([sampleRequestLine]), request: sampleOrderRequest }),
+  respond(orderRequests.create, { id: sampleOrderRequest.id }),
+  respond(orderRequests.withdraw, undefined),
+  respond(orderRequests.approve, { id: sampleOrder.id, number: sampleOrder.number }),
+  respond(orderRequests.decline, undefined),
+  respond(orderApproval.get, sampleApprovalSettings),
+  respond(orderApproval.set, sampleApprovalSettings),
+  respond(orderApproval.getMember, { member_approves: 'role', member_limit: null }),
+  respond(orderApproval.setMember, { member_approves: 'role', member_limit: null }),
+  respond(quotations.list, samplePage([sampleQuotation])),
+  respond(quotations.get, {
+    ...samplePage([
+      { ...sampleRequestLine, package: 'Satu lokasi', billing_period: 'monthly' as const, price: 1_000_000 },
+    ]),
+    quotation: sampleQuotation,
+  }),
+  respond(quotations.create, { id: sampleQuotation.id }),
+  respond(quotations.order, sampleOrder),
+  respond(quotations.ask, { id: sampleOrderRequest.id }),
   respond(carts.add, { added: 1, present: 0, skipped: 0 }),
   respond(carts.setPackage, undefined),
   respond(carts.updateLine, undefined),

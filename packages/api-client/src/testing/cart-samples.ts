@@ -38,4 +38,6 @@ export const sampleCartSummary: CartSummary = {
   total: 10_000_000,
   voucher_code: null,
   voucher_refusal: null,
+  approval: null,
+  request: null,
 }

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { newIdempotencyKey } from '../panel-requests'
 import { ConfirmDialog } from '../payments/confirm-button'
 import { DescriptionList } from '../payments/layout'
+import { AskApproval } from './ask-approval'
+import { MakeQuotation } from './make-quotation'
+import { noReferences, References, toBody } from './references'
 import type { Cart, Customer } from './responses'
 import { useOrderTexts, useStaffOrderAction } from './use-customer-orders'
 
@@ -14,11 +17,12 @@ export function PlaceOrder({ path, customer: { members }, cart, onChange }: Prop
   const [member, setMember] = useState(members[0]?.id ?? '')
   const [key, setKey] = useState(newIdempotencyKey)
   const [asking, setAsking] = useState(false)
+  const [references, setReferences] = useState(noReferences)
   const { post, busy } = useStaffOrderAction()
   const { version, total, discount, price, orderable } = cart
   const recipient = members.find(({ id }) => id === member)
   const place = async () => {
-    const body = { member, version, expected_total: total }
+    const body = { member, version, expected_total: total, ...toBody(references) }
     const placed = await post(`${path}/cart/order`, body, 'panel.customer-orders.placed', key)
     setAsking(false)
     if (placed !== null) setKey(newIdempotencyKey())
@@ -46,11 +50,17 @@ export function PlaceOrder({ path, customer: { members }, cart, onChange }: Prop
       </Field.Root>
       {members.length === 0 && <Typography textColor="danger700">{say('no-member')}</Typography>}
       {orderable === 0 && <Typography>{say('none-orderable')}</Typography>}
-      <Flex>
-        <Button size="L" disabled={orderable === 0 || !recipient} onClick={() => setAsking(true)}>
-          {say('place', { total: money(total) })}
-        </Button>
-      </Flex>
+      <References values={references} onChange={setReferences} />
+      {cart.approval ? (
+        <AskApproval path={path} cart={cart} member={member} references={references} onChange={onChange} />
+      ) : (
+        <Flex>
+          <Button size="L" disabled={orderable === 0 || !recipient} onClick={() => setAsking(true)}>
+            {say('place', { total: money(total) })}
+          </Button>
+        </Flex>
+      )}
+      <MakeQuotation path={path} cart={cart} member={member} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -73,6 +73,8 @@ const cart = z.object({
   total: z.number(),
   voucher_code: z.string().nullable(),
   voucher_refusal: z.string().nullable(),
+  approval: z.object({ deciders: z.array(z.string()) }).nullable(),
+  request: z.object({ requested_at: z.string() }).nullable(),
 })
 export type Cart = z.output<typeof cart>
 export const cartSchema = z.object({ data: cart })
@@ -80,4 +82,5 @@ export const cartSchema = z.object({ data: cart })
 export const addedSchema = z.object({
   data: z.object({ added: z.number(), present: z.number(), skipped: z.number() }),
 })
+export const quotationSchema = z.object({ data: z.object({ id: z.string(), number: z.string() }) })
 export const linkSchema = z.object({ data: z.object({ url: z.string() }) })

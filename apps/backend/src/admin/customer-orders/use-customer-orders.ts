@@ -10,6 +10,9 @@ export const staffOrderBase = base
 export const staffOrderFailures = {
   prefix: 'panel.customer-orders.error',
   codes: [
+    'approval-required',
+    'approval-nobody',
+    'cart-refused',
     'cart-changed',
     'cart-full',
     'licences-revoked',

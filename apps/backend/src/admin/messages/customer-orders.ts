@@ -121,6 +121,43 @@ export const customerOrderMessages: Record<string, [en: string, id: string]> = {
   ],
   'panel.customer-orders.place-yes': ['Place the order', 'Buat pesanan'],
   'panel.customer-orders.placed': ['Ordered', 'Pesanan dibuat'],
+  'panel.customer-orders.quotation-text': [
+    'A quotation holds for 30 days at these prices. The member gets it by email and can order it with one click.',
+    'Penawaran berlaku 30 hari dengan harga ini. Anggota menerimanya lewat email dan bisa memesannya dengan satu klik.',
+  ],
+  'panel.customer-orders.quotation-make': ['Make a quotation', 'Buat penawaran'],
+  'panel.customer-orders.quotation-made': ['Quotation made', 'Penawaran dibuat'],
+  'panel.customer-orders.quotation-id': ['{number} (Indonesian)', '{number} (Indonesia)'],
+  'panel.customer-orders.quotation-en': ['{number} (English)', '{number} (Inggris)'],
+  'panel.customer-orders.purchase_order': ['Purchase order (optional)', 'Nomor PO (opsional)'],
+  'panel.customer-orders.cost_centre': ['Cost centre (optional)', 'Pusat biaya (opsional)'],
+  'panel.customer-orders.purpose': ['What the order is for', 'Keperluan pesanan'],
+  'panel.customer-orders.approval-needed': [
+    'This customer approves such orders first. Whoever is not the member above decides: {names}.',
+    'Pelanggan ini menyetujui pesanan seperti ini lebih dulu. Yang memutuskan, selain anggota di atas: {names}.',
+  ],
+  'panel.customer-orders.approval-nobody': [
+    'This customer approves such orders first, but nobody there may approve this amount.',
+    'Pelanggan ini menyetujui pesanan seperti ini lebih dulu, tetapi belum ada yang boleh menyetujui jumlah ini.',
+  ],
+  'panel.customer-orders.approval-ask': ['Ask for approval · {total}', 'Minta persetujuan · {total}'],
+  'panel.customer-orders.approval-asked': ['Approval requested', 'Persetujuan diminta'],
+  'panel.customer-orders.approval-waiting': [
+    'The customer was asked for approval on {date}. Changing the cart ends the request.',
+    'Persetujuan diminta {date}. Mengubah keranjang membatalkan permintaan.',
+  ],
+  'panel.customer-orders.error.approval-required': [
+    'The customer requires an approval',
+    'Pelanggan mewajibkan persetujuan',
+  ],
+  'panel.customer-orders.error.approval-nobody': [
+    'Nobody else at this customer may approve this order',
+    'Belum ada orang lain di pelanggan ini yang boleh menyetujui pesanan ini',
+  ],
+  'panel.customer-orders.error.cart-refused': [
+    'Something in the cart cannot be ordered. Remove it first',
+    'Ada yang tidak bisa dipesan. Keluarkan dulu dari keranjang',
+  ],
   'panel.customer-orders.orders': ['3. Orders placed by our team', '3. Pesanan yang dibuat tim kami'],
   'panel.customer-orders.orders-none': ['None yet', 'Belum ada'],
   'panel.customer-orders.proforma-id': ['Pro forma (Indonesian)', 'Proforma (Indonesia)'],

@@ -177,6 +177,8 @@ export const fieldLabels: Record<string, string> = {
   'Title of the last tile': 'Judul kotak terakhir',
   Topic: 'Topik',
   'Total (Rp)': 'Total (Rp)',
+  'Purchase order': 'Nomor PO',
+  'Cost centre': 'Pusat biaya',
   'PPh 23 withheld (Rp)': 'PPh 23 dipotong (Rp)',
   'Two-step verification': 'Verifikasi dua langkah',
   Until: 'Sampai',

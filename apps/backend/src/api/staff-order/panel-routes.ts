@@ -13,6 +13,9 @@ const routes = [
   ['POST', '/customers/:id/cart/clear', 'cart.clear'],
   ['POST', '/customers/:id/cart/voucher', 'cart.setVoucher'],
   ['POST', '/customers/:id/cart/order', 'cart.place'],
+  ['POST', '/customers/:id/cart/approval', 'cart.requestApproval'],
+  ['POST', '/customers/:id/cart/quotation', 'cart.makeQuotation'],
+  ['GET', '/customers/:id/quotations/:quotation/file', 'order.downloadQuotation'],
   ['POST', '/customers/:id/payment-links', 'order.createLink'],
   ['GET', '/customers/:id/orders/:order/invoice', 'order.downloadInvoice'],
 ] as const

@@ -1,11 +1,20 @@
-import type { NewOrder, Pricing } from '@bgm/validation'
+import type { NewOrder, Pricing, UnitLine } from '@bgm/validation'
 import { listOrderEligibility } from '#src/billing/order/eligibility'
 import { listOffers } from '#src/billing/order/packages'
 import type { VoucherRequest } from '#src/billing/order/quote'
-import { requirePermission } from '#src/customers'
+import { getOrderableUnits, requirePermission } from '#src/customers'
 import { HttpError, notFound } from '#src/platform/http/errors'
+import { toLine } from './add'
 import { priceCart } from './price'
-import { type Cart, type CartLine, changeCart, findCart, findCartLine, type Shopper } from './row'
+import {
+  type Cart,
+  type CartLine,
+  changeCart,
+  findCart,
+  findCartLine,
+  insertCartLines,
+  type Shopper,
+} from './row'
 import { completeChoice, findUnitPrice } from './rules/choice'
 
 async function getCartLine({ scope, owner }: Shopper, id: string, now: Date): Promise<CartLine> {
@@ -41,6 +50,22 @@ export async function updateCartLine(
   await changeCart(shopper.owner, now, async trx => {
     if ((await trx('cart_lines').where({ id: line.id }).update(choice)) === 0) throw notFound()
   })
+}
+
+/** Puts what is chosen for each unit into a cart, in place of what is there for it. Throws 404 for a unit out of scope. */
+export async function chooseForCart(shopper: Shopper, lines: readonly UnitLine[], now: Date): Promise<void> {
+  const ids = lines.map(({ business_unit }) => business_unit)
+  const units = await getOrderableUnits(shopper.scope, ids)
+  const own = [...units.values()].map(({ id }) => id)
+  const [eligible, offers] = await Promise.all([listOrderEligibility(own, now), listOffers(shopper.locale)])
+  const rows = lines.flatMap(({ business_unit, kind, package: key, billing_period, zone_count }) => {
+    const unit = units.get(business_unit)
+    if (!unit) return []
+    const wish = { kind, package_key: key ?? null, billing_period: billing_period ?? null, zone_count }
+    const choice = completeChoice(wish, eligible.get(unit.id) ?? { running: [] }, offers)
+    return [{ ...toLine(unit), ...choice }]
+  })
+  await changeCart(shopper.owner, now, (trx, cart) => insertCartLines(trx, cart, rows, 'replaced'))
 }
 
 export async function removeCartLine(shopper: Shopper, id: string, now: Date): Promise<void> {

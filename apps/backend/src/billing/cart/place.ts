@@ -1,3 +1,5 @@
+import type { OrderReferences } from '@bgm/validation'
+import { endRequestsOfCarts } from '#src/billing/approval/end'
 import { placeOrderForUnits } from '#src/billing/order/order-for-unit'
 import { findOrder, type OrderRow } from '#src/billing/order/row'
 import type { PaymentSettings } from '#src/billing/order/settings'
@@ -13,6 +15,7 @@ type CartOrder = {
   staff?: StaffMember | undefined
   version: number
   expectedTotal: number
+  references?: OrderReferences | undefined
   key: string
   settings: PaymentSettings
   now: Date
@@ -27,6 +30,7 @@ async function removeOrdered({ id, version }: Cart, lines: readonly number[]): P
       .where({ id, version })
       .update({ version: version + 1, voucher_code: null })
     if (changed === 0) throw cartChanged()
+    await endRequestsOfCarts(trx, [id])
     await trx('cart_lines')
       .whereRaw('id = any(?)', [[...lines]])
       .delete()
@@ -38,7 +42,7 @@ async function removeOrdered({ id, version }: Cart, lines: readonly number[]): P
  * 409 `cart-changed` if the cart is no longer `version` or nothing in it can be ordered, or like `placeOrderForUnits`.
  */
 export async function placeCart(shopper: Shopper, request: CartOrder): Promise<OrderRow> {
-  const { account, staff, version, expectedTotal, settings, now } = request
+  const { account, staff, version, expectedTotal, references, settings, now } = request
   const { organisation } = shopper.owner
   const key = `cart:${organisation}:${staff ? `staff-${staff.id}` : account.documentId}:${request.key}`
   const placed = await findOrder({ idempotency_key: key })
@@ -56,6 +60,7 @@ export async function placeCart(shopper: Shopper, request: CartOrder): Promise<O
     lines: ordered.map(({ unit, params }) => ({ unit, params })),
     voucherCode: totals.voucher_code,
     expectedTotal,
+    references,
     key,
     settings,
     now,

@@ -9,19 +9,21 @@ import { listOrderableUnits, type OrderableUnit, unitsInScopeConditions } from '
 import { inArray, sql } from '#src/platform/database/sql'
 import { type Cart, type CartLine, listCartLines, type Shopper } from './row'
 
+type DiscountedLine = PricedLine & { discount: number }
+
 /** The line of a unit that can be seen, with its price or why it cannot be ordered. */
 type KnownLine = {
   line: CartLine
   unit: OrderableUnit
   params: NewOrder
   eligibility: OrderEligibility
-  price: PricedLine | null
+  price: DiscountedLine | null
   refusal: LineRefusal | null
 }
 /** The unit of a line without `unit` was deleted, or is no longer in scope. */
 export type CartEntry = KnownLine | { line: CartLine; unit: null; price: null; refusal: 'unit-missing' }
 
-export const isOrderable = (entry: CartEntry): entry is KnownLine & { price: PricedLine } =>
+export const isOrderable = (entry: CartEntry): entry is KnownLine & { price: DiscountedLine } =>
   entry.price !== null
 
 export type PricedCart = {

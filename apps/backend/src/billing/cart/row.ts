@@ -1,5 +1,6 @@
 import { billingPeriods, hasPermission, maxOrderLines, orderKinds } from '@bgm/validation'
 import { z } from 'zod'
+import { endRequestsOfCarts } from '#src/billing/approval/end'
 import type { EndedMembership, Scope } from '#src/customers'
 import { integerColumn } from '#src/platform/database/columns'
 import { insertRows } from '#src/platform/database/insert-rows'
@@ -85,7 +86,7 @@ const idRows = z.array(z.object({ id: z.number() }))
 
 /**
  * Changes a cart, which is created if it is missing, in a transaction that locks it until it ends. Changes at the same
- * time wait for each other.
+ * time wait for each other. A change ends the request to approve it.
  */
 export async function changeCart<T>(
   owner: CartOwner,
@@ -103,6 +104,7 @@ export async function changeCart<T>(
         .returning('id'),
     )
     if (!cart) throw new Error('The cart cannot be stored')
+    await endRequestsOfCarts(trx, [cart.id])
     return await change(trx, cart.id)
   })
 }
@@ -152,6 +154,7 @@ export async function deleteCartOfFormerHolder({
 
 async function deleteCarts(trx: Transaction, carts: ReturnType<Transaction>): Promise<void> {
   const ids = idRows.parse(await carts.forUpdate().select('id')).map(({ id }) => id)
+  await endRequestsOfCarts(trx, ids)
   await trx('cart_lines').whereIn('cart_id', ids).delete()
   await trx('carts').whereIn('id', ids).delete()
 }

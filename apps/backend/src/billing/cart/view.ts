@@ -1,4 +1,5 @@
 import { fitsArea, orderKinds } from '@bgm/validation'
+import { findCartRequest, getApprovalNeed } from '#src/billing/approval/cart-view'
 import type { VoucherRequest } from '#src/billing/order/quote'
 import type { Page } from '#src/platform/database/paginate-rows'
 import { type CartEntry, isOrderable, type PricedCart, priceCart } from './price'
@@ -48,6 +49,17 @@ function toLineView(entry: CartEntry, offers: PricedCart['offers']) {
   }
 }
 
+const getNeed = ({ owner }: Shopper, { entries, totals: { total } }: PricedCart) => {
+  const ordered = entries.filter(isOrderable)
+  return getApprovalNeed({
+    organisation: owner.organisation,
+    requester: 'user' in owner ? owner.user : null,
+    units: ordered.map(({ unit }) => unit.id),
+    kinds: ordered.map(({ price }) => price.kind),
+    total,
+  })
+}
+
 /** A page of a cart, with today's prices and the amounts of all its lines. */
 export async function getCartView(
   shopper: Shopper,
@@ -55,10 +67,8 @@ export async function getCartView(
   { page, pageSize }: Page,
 ) {
   const cart = (await findCart(shopper.owner, voucher.now)) ?? none
-  const { entries, offers, totals } = await priceCart(shopper, cart, {
-    ...voucher,
-    code: cart.voucher_code,
-  })
+  const priced = await priceCart(shopper, cart, { ...voucher, code: cart.voucher_code })
+  const { entries, offers, totals } = priced
   const byKind = Map.groupBy(entries, ({ line }) => line.kind)
   const groups = orderKinds.flatMap(kind => {
     const own = byKind.get(kind)
@@ -92,5 +102,7 @@ export async function getCartView(
     total: totals.total,
     voucher_code: cart.voucher_code,
     voucher_refusal: totals.voucher_refusal,
+    approval: await getNeed(shopper, priced),
+    request: cart.id === 0 ? null : await findCartRequest(cart.id),
   }
 }

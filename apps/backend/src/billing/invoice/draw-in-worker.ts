@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drawInWorker } from '#src/platform/print/draw'
 import type { Invoice } from './draw'
 import type { CreditNote } from './draw-credit-note'
+import type { QuotationDocument } from './draw-quotation'
 import type { Receipt } from './draw-receipt'
 
 export const drawInvoiceInWorker = drawInWorker<Invoice>(join(__dirname, 'draw'), 'drawInvoice')
@@ -12,3 +13,8 @@ export const drawCreditNoteInWorker = drawInWorker<CreditNote>(
 )
 
 export const drawReceiptInWorker = drawInWorker<Receipt>(join(__dirname, 'draw-receipt'), 'drawReceipt')
+
+export const drawQuotationInWorker = drawInWorker<QuotationDocument>(
+  join(__dirname, 'draw-quotation'),
+  'drawQuotation',
+)

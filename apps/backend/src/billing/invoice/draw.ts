@@ -54,10 +54,25 @@ function listFacts({ order, locale }: Invoice): Cell[] {
   ]
 }
 
+/** The numbers of the buyer's own bookkeeping, if it gave any. */
+function referenceBlocks(sheet: Sheet, { order, locale }: Invoice): Block[] {
+  const t = invoiceTexts[locale]
+  const cells = [
+    ...(order.purchase_order ? [{ term: t.purchase_order, detail: order.purchase_order, share: 0.5 }] : []),
+    ...(order.cost_centre ? [{ term: t.cost_centre, detail: order.cost_centre, share: 0.5 }] : []),
+  ]
+  return cells.length === 0 ? [] : [cellsBlock(sheet, cells, { gap: 8, fill: colours.sunken })]
+}
+
 export const roundingRow = (sen: number, locale: Locale): [string, string][] =>
   sen === 0 ? [] : [[invoiceTexts[locale].rounding, formatSen(sen, locale)]]
 
-function listRows({ order, locale }: Invoice): [string, string][] {
+type Priced = Pick<OrderRow, 'price' | 'discount' | 'voucher_code' | 'tax'> & {
+  lines: readonly { credit: number }[]
+}
+
+/** The price, what reduces it, and the tax inside the total. */
+export function listPriceRows(order: Priced, locale: Locale): [string, string][] {
   const t = invoiceTexts[locale]
   const credit = sum(order.lines.map(line => line.credit))
   const rows: [string, string][] = [[t.price, formatRupiah(order.price + credit, locale)]]
@@ -187,10 +202,11 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const title = order.invoice_number ? t.invoice : t.proforma
   const number = order.invoice_number ?? order.number
   const issuedAt = order.paid_at ?? order.placed_at
-  const totals = { rows: listRows(invoice), term: t.total, total: order.total, locale }
+  const totals = { rows: listPriceRows(order, locale), term: t.total, total: order.total, locale }
   return await drawDocument({ title: `${title} ${number}`, author: product, locale, at: issuedAt }, sheet => [
     headerBlock(sheet, { product, title, number }),
     cellsBlock(sheet, listFacts(invoice), { gap: 16, fill: colours.sunken }),
+    ...referenceBlocks(sheet, invoice),
     partiesBlock(sheet, parties, locale),
     ...itemBlocks(sheet, order, locale),
     totalsBlock(sheet, totals),

@@ -15,6 +15,8 @@ const id = {
   number: 'Nomor',
   date: 'Tanggal',
   order: 'Pesanan',
+  purchase_order: 'Nomor PO Anda',
+  cost_centre: 'Pusat biaya',
   from: 'Penjual',
   to: 'Ditagihkan kepada',
   npwp: 'NPWP',
@@ -80,6 +82,8 @@ const en: typeof id = {
   number: 'Number',
   date: 'Date',
   order: 'Order',
+  purchase_order: 'Your purchase order',
+  cost_centre: 'Cost centre',
   from: 'Seller',
   to: 'Billed to',
   npwp: 'Tax number (NPWP)',
@@ -214,3 +218,23 @@ const receiptEn: typeof receiptId = {
 }
 
 export const receiptTexts: Record<Locale, typeof receiptId> = { id: receiptId, en: receiptEn }
+
+const quotationId = {
+  title: 'Penawaran',
+  valid: 'Harga berlaku sampai',
+  valid_text: '30 hari sejak tanggal penawaran, juga bila daftar harga berubah.',
+  made_for: 'Untuk',
+  note: 'Penawaran ini bukan tagihan. Jadikan pesanan di halaman Penawaran di portal; cara membayar ada di pesanan.',
+  prorated: 'Harga untuk sisa periode berkurang setiap hari sampai dipesan.',
+}
+
+const quotationEn: typeof quotationId = {
+  title: 'Quotation',
+  valid: 'Prices hold until',
+  valid_text: '30 days from the date of this quotation, even if list prices change.',
+  made_for: 'For',
+  note: 'This quotation is not an invoice. Turn it into an order on the Quotations page of the portal; the order says how to pay.',
+  prorated: 'Prices for the rest of a period fall every day until it is ordered.',
+}
+
+export const quotationTexts = { id: quotationId, en: quotationEn }

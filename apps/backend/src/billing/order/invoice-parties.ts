@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findRegion } from '#src/customers'
 
-const partiesShape = z.object({
+export const invoicePartiesSchema = z.object({
   seller: z.object({ name: z.string(), address: z.string(), npwp: z.string() }),
   customer: z.object({
     company_name: z.string(),
@@ -12,11 +12,11 @@ const partiesShape = z.object({
 })
 
 /** The seller and customer of an invoice. */
-export type InvoiceParties = z.output<typeof partiesShape>
+export type InvoiceParties = z.output<typeof invoicePartiesSchema>
 
 /** Parses the parties stored with a paid order. Returns null before payment. Throws on invalid data. */
 export const parseStoredInvoiceParties = (value: unknown): InvoiceParties | null =>
-  value === null ? null : partiesShape.parse(value)
+  value === null ? null : invoicePartiesSchema.parse(value)
 
 export const invoiceAddressSchema = z.object({
   street: z.string(),
@@ -34,7 +34,7 @@ const unitShape = z.object({
   npwp: z.string(),
 })
 
-const settingShape = z.object({ seller: partiesShape.shape.seller.nullable() })
+const settingShape = z.object({ seller: invoicePartiesSchema.shape.seller.nullable() })
 
 /** The lines of a postal address, with region names. */
 export async function loadAddressLines(unit: z.output<typeof invoiceAddressSchema>): Promise<string[]> {

@@ -29,6 +29,8 @@ const listedRow = z.object({
   price: integerColumn,
   discount: integerColumn,
   voucher_code: z.string().nullable(),
+  purchase_order: z.string().nullable(),
+  cost_centre: z.string().nullable(),
   tax: jsonColumn(storedTax),
   total: integerColumn,
   withheld: integerColumn,
@@ -48,7 +50,7 @@ const listedRow = z.object({
 
 const columns = sql`r.id, r.document_id as "documentId", r.number, r.kind, r.state, r.package_key, r.package_title,
   r.industry, r.company_name, r.brand_name, r.billing_period, r.line_count, r.zone_count, r.unit_price, r.price, r.discount,
-  r.voucher_code, r.tax, r.total, coalesce(r.withheld, 0) as withheld, r.pay_before, r.paid_at, r.cancelled_at, r.covers_from, r.covers_until,
+  r.voucher_code, r.purchase_order, r.cost_centre, r.tax, r.total, coalesce(r.withheld, 0) as withheld, r.pay_before, r.paid_at, r.cancelled_at, r.covers_from, r.covers_until,
   r.invoice_number, r.terms, r.placed_at, u.id as unit_id, u.document_id as unit_document, u.name as unit_name,
   u.deleted_at as unit_deleted_at`
 

@@ -1,4 +1,5 @@
-import type { NewOrder, OrderParams } from '@bgm/validation'
+import type { NewOrder, OrderParams, OrderReferences } from '@bgm/validation'
+import { requireNoApproval } from '#src/billing/approval/require'
 import { lockPaidOrders } from '#src/billing/subscription/lock'
 import { lockUnits, type UnitRow } from '#src/customers'
 import { findViolatedColumn } from '#src/platform/database/errors'
@@ -13,6 +14,7 @@ import { type OrderedLine, type OrderedUnit, type OrderingStaff, placeOrder } fr
 import { quoteBaskets } from './quote'
 import { findOrder, type OrderRow } from './row'
 import { formatOrderNumber, getOrderSeries } from './rules/number'
+import { applyQuotedPrices, type QuotedPrices } from './rules/quoted-prices'
 import type { PaymentSettings } from './settings'
 import { openOrderError, priceLine } from './unit-quote'
 
@@ -30,13 +32,20 @@ type OrderRequest = {
   key: string
   settings: PaymentSettings
   now: Date
+  /** The numbers of the buyer's own bookkeeping. */
+  references?: OrderReferences | undefined
+  /** Whether somebody with the right to has approved it, if the organisation requires that. */
+  isApproved?: boolean
+  /** List prices that replace those of today. */
+  quoted?: QuotedPrices | undefined
   /** Runs in the transaction that places the order. */
-  onPlaced?: () => Promise<void>
+  onPlaced?: (order: OrderRow) => Promise<void>
 }
 
 const isFilled = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0
 
-async function place(request: OrderRequest, number: string): Promise<OrderRow> {
+/** Places an order. Call this in a transaction. */
+export async function placeOrderInTransaction(request: OrderRequest, number: string): Promise<OrderRow> {
   const { account, staff, organisation, settings, now, voucherCode: code, key } = request
   const units = request.lines.map(({ unit: { id } }) => id)
   const isChange = ({ params: { kind } }: UnitOrder) => kind === 'change'
@@ -49,7 +58,7 @@ async function place(request: OrderRequest, number: string): Promise<OrderRow> {
   // unit is deleted.
   await lockUnits(units)
   const eligible = await listOrderEligibility(units, now)
-  const offers = await listOffers(account.locale)
+  const offers = applyQuotedPrices(await listOffers(account.locale), request.quoted)
   const priced = request.lines.map(({ unit, params }) => {
     const eligibility = eligible.get(unit.id)
     if (!eligibility) throw new Error('A unit has no eligibility')
@@ -62,27 +71,47 @@ async function place(request: OrderRequest, number: string): Promise<OrderRow> {
   if (voucherError) throw new HttpError(422, 'The voucher is no longer valid', { code: voucherError })
   if (totals.total !== request.expectedTotal)
     throw new HttpError(409, 'The price has changed', { code: 'price-changed' })
+  if (!request.isApproved)
+    await requireNoApproval(organisation, {
+      total: totals.total,
+      kinds: priced.map(({ line: { kind } }) => kind),
+    })
   const lines: OrderedLine[] = priced.map((one, index) => ({ ...one, discount: discounts[index] ?? 0 }))
   if (!isFilled(lines)) throw new Error('An order has no lines')
-  const placed = await placeOrder({ number, account, staff, organisation, lines, totals, now, key })
+  const { references } = request
+  const placed = await placeOrder({
+    number,
+    account,
+    staff,
+    organisation,
+    lines,
+    totals,
+    references,
+    now,
+    key,
+  })
   const order = totals.total === 0 ? await payFreeOrder(placed, now) : placed
-  await request.onPlaced?.()
+  await request.onPlaced?.(order)
   await sendOrderNotifications(order, settings)
   return order
 }
 
+/** The number of a new order. */
+export const reserveOrderNumber = async (now: Date): Promise<string> =>
+  formatOrderNumber(now, await nextSequenceNumber(getOrderSeries(now)))
+
 /**
  * Places one order for units of an organisation, once per key even if requests are concurrent. A unit has at most
- * one order that awaits payment. Throws 409 (`order-open`, `order-kind`, `licences-revoked` or `price-changed`), or
- * 422 with the reason for an invalid voucher.
+ * one order that awaits payment. Throws 409 (`order-open`, `order-kind`, `licences-revoked`, `price-changed` or
+ * `approval-required`), or 422 with the reason for an invalid voucher.
  */
 export async function placeOrderForUnits(request: OrderRequest): Promise<OrderRow> {
   const findPlaced = () => findOrder({ idempotency_key: request.key })
   const existing = await findPlaced()
   if (existing) return existing
-  const number = formatOrderNumber(request.now, await nextSequenceNumber(getOrderSeries(request.now)))
+  const number = await reserveOrderNumber(request.now)
   try {
-    return await strapi.db.transaction(() => place(request, number))
+    return await strapi.db.transaction(() => placeOrderInTransaction(request, number))
   } catch (error) {
     const column = findViolatedColumn(error)
     const lostRace = column === 'idempotency_key' || column === 'open_unit_id'
@@ -95,7 +124,7 @@ export async function placeOrderForUnits(request: OrderRequest): Promise<OrderRo
 
 type UnitRequest = Pick<OrderRequest, 'account' | 'expectedTotal' | 'key' | 'settings' | 'now'> & {
   unit: UnitRow
-  orderParams: OrderParams
+  orderParams: OrderParams & OrderReferences
 }
 
 /** Places an order for one unit, like `placeOrderForUnits`. */
@@ -105,5 +134,6 @@ export const placeOrderForUnit = ({ unit, orderParams, ...request }: UnitRequest
     organisation: unit.organisation.id,
     lines: [{ unit, params: orderParams }],
     voucherCode: orderParams.voucher_code ?? null,
+    references: orderParams,
     key: `${unit.documentId}:${request.account.documentId}:${request.key}`,
   })

@@ -1,3 +1,4 @@
+import type { OrderReferences } from '@bgm/validation'
 import { redeemVoucher } from '#src/billing/voucher/vouchers'
 import { type Actor, memberActor, recordAuditEntry } from '#src/customers'
 import { HttpError } from '#src/platform/http/errors'
@@ -48,6 +49,7 @@ type NewOrder = {
   organisation: number
   lines: readonly [OrderedLine, ...OrderedLine[]]
   totals: Totals
+  references?: OrderReferences | undefined
   now: Date
   /** Idempotency key: the database rejects a second order with the same key. */
   key?: string
@@ -111,7 +113,7 @@ const toLineRow = ({ unit, line, discount }: OrderedLine) => ({
 
 /** Creates an order that awaits payment and redeems its voucher. Call this in a transaction. */
 export async function placeOrder(order: NewOrder): Promise<OrderRow> {
-  const { number, account, staff, organisation, lines, totals, now, key } = order
+  const { number, account, staff, organisation, lines, totals, references, now, key } = order
   if (totals.voucher_code && !(await redeemVoucher(totals.voucher_code))) {
     throw new HttpError(422, 'The voucher is used up', { code: 'voucher-used-up' })
   }
@@ -129,6 +131,8 @@ export async function placeOrder(order: NewOrder): Promise<OrderRow> {
     organisation,
     placed_by: account.id,
     staff_id: staff?.id ?? null,
+    purchase_order: references?.purchase_order ?? null,
+    cost_centre: references?.cost_centre ?? null,
     terms: await getCurrentTerms({
       ...columns,
       business_unit: columns.business_unit === null ? null : { id: columns.business_unit },

@@ -19,6 +19,9 @@ const orderRow = z.object({
   kind: z.enum(orderKinds),
   state: z.enum(orderStates),
   payment_reference: z.string().nullable(),
+  /** The numbers of the buyer's own bookkeeping. */
+  purchase_order: z.string().nullable(),
+  cost_centre: z.string().nullable(),
   package_key: z.string(),
   package_title: z.string(),
   industry: z.string(),

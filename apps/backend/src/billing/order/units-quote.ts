@@ -6,6 +6,7 @@ import type { Account } from '#src/platform/http/request-context'
 import { listOrderEligibility } from './eligibility'
 import { listOffers } from './packages'
 import { quoteBaskets, type VoucherRequest } from './quote'
+import { applyQuotedPrices, type QuotedPrices } from './rules/quoted-prices'
 import { type PricedLine, priceLine } from './unit-quote'
 
 type Line = { unit: OrderableUnit; params: NewOrder }
@@ -29,17 +30,23 @@ function tryToPrice(price: () => PricedLine): { line: PricedLine } | { refusal: 
 
 /**
  * The current price of one order for several units, with lines that cannot be ordered left out of its amounts. The
- * number of statements does not depend on the number of lines.
+ * number of statements does not depend on the number of lines. `quoted` replaces list prices.
  */
-export async function quoteUnits(lines: readonly Line[], locale: Account['locale'], voucher: VoucherRequest) {
+export async function quoteUnits(
+  lines: readonly Line[],
+  locale: Account['locale'],
+  voucher: VoucherRequest,
+  quoted?: QuotedPrices,
+) {
   const { now } = voucher
-  const [eligible, offers] = await Promise.all([
+  const [eligible, current] = await Promise.all([
     listOrderEligibility(
       lines.map(({ unit: { id } }) => id),
       now,
     ),
     listOffers(locale),
   ])
+  const offers = applyQuotedPrices(current, quoted)
   const tried = lines.map(({ unit, params }) => {
     const eligibility = eligible.get(unit.id)
     if (!eligibility) throw new Error('A unit has no eligibility')

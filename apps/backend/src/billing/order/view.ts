@@ -30,6 +30,8 @@ export function toOrderView(order: ListedOrder, account: PaymentAccount | null) 
     price: order.price,
     discount: order.discount,
     voucher_code: order.voucher_code,
+    purchase_order: order.purchase_order,
+    cost_centre: order.cost_centre,
     tax: order.tax,
     total: order.total,
     withheld: order.withheld,

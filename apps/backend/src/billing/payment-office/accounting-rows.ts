@@ -5,7 +5,10 @@ import { jsonColumn } from '#src/platform/database/columns'
 import type { Period } from './rules/period'
 import { formatJakartaTime } from './rules/spreadsheet'
 
-export const accountingColumns = [
+/** The numbers of the buyer's own bookkeeping, of the rows about its orders. */
+const referenceColumns = ['purchase_order', 'cost_centre'] as const
+
+const filledColumns = [
   'date',
   'type',
   'number',
@@ -21,8 +24,12 @@ export const accountingColumns = [
   'reference',
   'credit_note_for',
 ] as const
+export const accountingColumns = [...filledColumns, ...referenceColumns] as const
+
+type Column = string | number | null
 /** Amounts in rupiah; `net`, `tax` and `rounding` have up to two decimals and add up to `amount`. */
-export type AccountingRow = Record<(typeof accountingColumns)[number], string | number>
+export type AccountingRow = Record<(typeof filledColumns)[number], string | number> &
+  Partial<Record<(typeof referenceColumns)[number], Column>>
 
 const rupiah = z.coerce.number().int()
 export const accountingBatchSize = 500
@@ -39,6 +46,8 @@ const invoiceRow = z.object({
   total: rupiah,
   tax,
   payment_reference: z.string().nullable(),
+  purchase_order: z.string().nullable(),
+  cost_centre: z.string().nullable(),
   tax_number: z.string().nullable(),
   method: z.string().nullable(),
 })
@@ -68,6 +77,8 @@ export async function listInvoices(period: Period, after: number) {
       'r.total',
       'r.tax',
       'r.payment_reference',
+      'r.purchase_order',
+      'r.cost_centre',
       connection.raw(
         `(select t.number from tax_invoices t where t.order_id = r.id and t.state = 'numbered') as tax_number`,
       ),
@@ -101,11 +112,15 @@ export const toInvoiceRow = (row: z.output<typeof invoiceRow>): AccountingRow =>
   method: row.method ?? (row.total === 0 ? 'voucher' : 'bank-transfer'),
   reference: row.payment_reference ?? '',
   credit_note_for: '',
+  purchase_order: row.purchase_order,
+  cost_centre: row.cost_centre,
 })
 
 const refundedOrder = z.object({
   id: z.number(),
   number: z.string(),
+  purchase_order: z.string().nullable(),
+  cost_centre: z.string().nullable(),
   invoice_number: z.string().nullable(),
   company_name: z.string(),
   brand_name: z.string(),
@@ -144,7 +159,10 @@ async function listRefundedOrders(ids: number[]): Promise<Map<number, RefundedOr
   const rows: unknown = await strapi.db
     .connection('orders')
     .whereIn('id', ids)
-    .select('id', 'number', 'invoice_number', 'company_name', 'brand_name', 'total', 'tax')
+    .select(
+      ...['id', 'number', 'invoice_number', 'company_name', 'brand_name', 'total', 'tax'],
+      ...referenceColumns,
+    )
   return new Map(
     z
       .array(refundedOrder)
@@ -204,6 +222,8 @@ export const toRefundRows = (row: RefundRow): AccountingRow[] =>
       method: row.mode === 'manual' ? 'bank-transfer' : (row.method ?? ''),
       reference: row.payout_reference ?? row.reference ?? '',
       credit_note_for: note === null ? '' : (order?.invoice_number ?? ''),
+      purchase_order: order?.purchase_order ?? null,
+      cost_centre: order?.cost_centre ?? null,
     }
   })
 

@@ -70,7 +70,7 @@ export async function* exportAccounting(period: Period): AsyncGenerator<string> 
   // Excel needs the byte order mark to detect UTF-8.
   yield `\ufeff${accountingColumns.join(period.separator)}\r\n`
   for await (const batch of listBatches(period)) {
-    const lines = batch.map(row => accountingColumns.map(column => toCell(row[column], period)))
+    const lines = batch.map(row => accountingColumns.map(column => toCell(row[column] ?? '', period)))
     yield `${unparse(lines, { delimiter: period.separator, escapeFormulae: spreadsheetFormula })}\r\n`
   }
 }

@@ -68,6 +68,13 @@ export const actionLabels: Record<AuditAction | StaffAction, StaffMessage> = {
   'unit-group.deleted': ['Group of units deleted', 'Kelompok unit dihapus'],
   'tax-file.read': ['Tax file opened', 'Berkas NPWP dibuka'],
   'tax-file.replaced': ['Tax file replaced', 'Berkas NPWP diganti'],
+  'order-approval.changed': ['Approval of orders changed', 'Persetujuan pesanan diubah'],
+  'order-request.created': ['Approval of an order requested', 'Persetujuan pesanan diminta'],
+  'order-request.approved': ['Order approved', 'Pesanan disetujui'],
+  'order-request.declined': ['Order declined', 'Pesanan ditolak'],
+  'order-request.ended': ['Request to approve an order ended', 'Permintaan persetujuan berakhir'],
+  'quotation.created': ['Quotation made', 'Penawaran dibuat'],
+  'quotation.ordered': ['Quotation ordered', 'Penawaran dijadikan pesanan'],
   'order.placed': ['Order placed', 'Pesanan dibuat'],
   'order.paid': ['Order paid', 'Pesanan dibayar'],
   'transfer.recorded': [

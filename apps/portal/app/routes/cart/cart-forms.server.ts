@@ -5,8 +5,10 @@ import {
   cartLineSchema,
   cartPackageSchema,
   hasPermission,
+  makeQuotationSchema,
   orderKinds,
   placeCartSchema,
+  requestApprovalSchema,
   voucherCodeSchema,
 } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
@@ -28,6 +30,8 @@ import {
   setCartVoucher,
   updateCartLine,
 } from '#app/services/cart.server'
+import { requestApproval } from '#app/services/order-requests.server'
+import { makeQuotation } from '#app/services/quotations.server'
 
 type CartForm = { args: RouteArgs; api: Api; form: FormBody }
 
@@ -94,6 +98,22 @@ const confirm = ({ args: { request }, api, form }: CartForm) =>
     )
   })
 
+const ask = ({ args: { request }, api, form }: CartForm) =>
+  submit(form, requestApprovalSchema, async shown =>
+    redirectAfterPost(
+      paths.orderRequest(getLocale(request), await requestApproval(api, shown)),
+      await flashSuccess('approval.asked'),
+    ),
+  )
+
+const quote = ({ args: { request }, api, form }: CartForm) =>
+  submit(form, makeQuotationSchema, async shown =>
+    redirectAfterPost(
+      paths.quotation(getLocale(request), await makeQuotation(api, shown)),
+      await flashSuccess('quotations.made'),
+    ),
+  )
+
 async function changeVoucher(cart: CartForm) {
   const { api, form } = cart
   if (form.intent === 'remove') {
@@ -137,6 +157,8 @@ const handlers: Record<string, Handler> = {
   'cart-package': changePackage,
   'cart-clear': clear,
   voucher: changeVoucher,
+  ask,
+  quotation: quote,
   confirm,
 }
 

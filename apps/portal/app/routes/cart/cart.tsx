@@ -17,15 +17,18 @@ import { listPackages } from '#app/services/packages.server'
 import { getRoyalty } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
 import { AddRenewals } from './add-renewals'
+import { AskApproval } from './ask-approval'
 import { handleCartForm } from './cart-forms.server'
 import { CartLines } from './cart-lines'
 import { CartReceipt } from './cart-receipt'
 import { ClearCart } from './clear-cart'
 import { ConfirmCart } from './confirm-cart'
+import { MakeQuotation } from './make-quotation'
+import { PendingRequest } from './pending-request'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('ordering', 'cart')
+await loadMessages('ordering', 'cart', 'approval', 'quotations')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -50,9 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'cart.title')
 
 export default function CartPage() {
-  const { cart, offers, royalty, submissionKey } = useLoaderData<typeof loader>()
+  const { cart, offers, royalty } = useLoaderData<typeof loader>()
   const t = useText()
-  const locale = useLocale()
   const adding = useSubmission('cart-add')
   if (cart.pagination.total === 0) return <EmptyCart />
   const zones = cart.groups.reduce((sum, group) => sum + group.zones, 0)
@@ -70,6 +72,7 @@ export default function CartPage() {
               {t('errors.cart-full')}
             </Notice>
           ) : null}
+          {cart.request ? <PendingRequest request={cart.request} /> : null}
           {cart.refused > 0 ? (
             <Notice tone="warn">{t('cart.refused', { units: units(cart.refused) })}</Notice>
           ) : null}
@@ -78,10 +81,23 @@ export default function CartPage() {
         </div>
         <div className="grid gap-5">
           <CartReceipt cart={cart} royalty={royalty} />
-          <ConfirmCart cart={cart} submissionKey={submissionKey} total={format.rupiah(cart.total, locale)} />
+          {cart.request ? null : <Order />}
+          {cart.orderable > 0 && cart.refused === 0 ? <MakeQuotation cart={cart} /> : null}
         </div>
       </div>
     </>
+  )
+}
+
+/** Orders what is in the cart, or asks for its approval. */
+function Order() {
+  const { cart, submissionKey } = useLoaderData<typeof loader>()
+  const total = format.rupiah(cart.total, useLocale())
+  const { approval } = cart
+  return approval && cart.orderable > 0 ? (
+    <AskApproval cart={{ ...cart, approval }} />
+  ) : (
+    <ConfirmCart cart={cart} submissionKey={submissionKey} total={total} />
   )
 }
 

@@ -1,3 +1,4 @@
+import { ReferenceFields } from '#app/components/reference-fields'
 import { SubmissionForm } from '#app/forms/submission-form'
 import { SubmitButton } from '#app/forms/submit-button'
 import { useSubmission } from '#app/forms/use-submission'
@@ -13,14 +14,18 @@ type ConfirmCartProps = {
 /** Orders what can be ordered, at the total that is shown. */
 export function ConfirmCart({ cart, submissionKey, total }: ConfirmCartProps) {
   const t = useText()
-  const form = useSubmission('confirm')
+  const form = useSubmission('confirm', {
+    schema: all => all.placeCartSchema,
+    order: ['purchase_order', 'cost_centre'],
+  })
   return (
-    <SubmissionForm of={form} className="grid gap-3">
+    <SubmissionForm of={form} className="grid gap-4">
       <input type="hidden" name="expected_total" value={cart.total} />
       <input type="hidden" name="version" value={cart.version} />
       <input type="hidden" name="submission_key" value={submissionKey} />
       {cart.orderable > 0 ? (
         <>
+          <ReferenceFields />
           <SubmitButton of={form}>
             {t('cart.submit')} · {total}
           </SubmitButton>

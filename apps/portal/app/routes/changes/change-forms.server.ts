@@ -1,8 +1,8 @@
 import type { Api } from '@bgm/api-client'
 import {
   cancelSubscriptionSchema,
-  confirmOrderSchema,
   confirmPlanSchema,
+  confirmReferencedOrderSchema,
   moveSubscriptionSchema,
   withdrawPlanSchema,
 } from '@bgm/validation'
@@ -13,6 +13,7 @@ import { flashSuccess } from '#app/http/flash.server'
 import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
+import { handleToCart } from '#app/routes/orders/to-cart.server'
 import { placeOrder } from '#app/services/ordering.server'
 import {
   completeLargerChoice,
@@ -35,21 +36,22 @@ async function requireRunning(api: Api, { request, params: { id = '' } }: RouteA
 
 /** Orders the larger package or the zones of the URL at the price that was shown. */
 const orderLarger = (args: RouteArgs, api: Api, form: FormBody) =>
-  submit(form, confirmOrderSchema, async ({ expected_total }) => {
+  submit(form, confirmReferencedOrderSchema, async confirmed => {
     const locale = getLocale(args.request)
     const larger = completeLargerChoice(parseChoice(args.request), await requireRunning(api, args))
     const order = toChangeOrder(args.params.id ?? '', larger)
-    const { id, number, state } = await placeOrder(
-      api,
-      order,
-      expected_total,
-      form.texts.submission_key ?? '',
-    )
+    const { id, number, state } = await placeOrder(api, order, confirmed, form.texts.submission_key ?? '')
     return redirectAfterPost(
       state === 'awaiting-payment' ? paths.payOrder(locale, id) : paths.order(locale, id),
       await flashSuccess('notices.order_confirmed', { number }),
     )
   })
+
+/** Puts the larger package or the zones of the URL into the cart, where their approval is requested. */
+async function putLargerIntoCart(args: RouteArgs, api: Api, form: FormBody) {
+  const larger = completeLargerChoice(parseChoice(args.request), await requireRunning(api, args))
+  return handleToCart(args.request, api, form, [toChangeOrder(args.params.id ?? '', larger)])
+}
 
 /** Plans what the URL says, which costs nothing now. */
 const confirmPlan = (args: RouteArgs, api: Api, form: FormBody) =>
@@ -108,6 +110,7 @@ export const withdrawPlanned = (args: RouteArgs, api: Api, form: FormBody) =>
 
 export function handleChangeForm(args: RouteArgs, api: Api, form: FormBody) {
   if (form.form === 'withdraw-plan') return withdrawPlanned(args, api, form)
+  if (form.form === 'to-cart') return putLargerIntoCart(args, api, form)
   if (form.form === 'move') return moveToUnit(args, api, form)
   if (form.form === 'cancel') return cancelUnused(args, api, form)
   return form.form === 'plan' ? confirmPlan(args, api, form) : orderLarger(args, api, form)

@@ -24,7 +24,7 @@ import { StopPreview } from './stop'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('ordering', 'changes', 'forms')
+await loadMessages('ordering', 'changes', 'forms', 'approval')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)

@@ -1,10 +1,8 @@
-import type { OrderOptions, UnitsQuote } from '@bgm/api-client'
+import type { ApprovalNeed, OrderOptions, UnitsQuote } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
+import { ConfirmOrder } from '#app/components/confirm-order'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import type { FieldErrors } from '#app/forms/reply'
-import { SubmissionForm } from '#app/forms/submission-form'
-import { SubmitButton } from '#app/forms/submit-button'
-import { useSubmission } from '#app/forms/use-submission'
 import type { Package } from '#app/services/packages'
 import type { Royalty } from '#app/services/site-setting.server'
 import type { ChangeQuote } from '#app/services/subscription-changes.server'
@@ -17,6 +15,7 @@ type Larger = {
   package: string
   zone_count: number
   quote: ChangeQuote | null
+  approval: ApprovalNeed | null
   refusal: UnitsQuote['lines'][number]['refusal']
   errors: FieldErrors
 }
@@ -43,7 +42,6 @@ export function LargerPreview({
 }: LargerPreviewProps) {
   const t = useText()
   const locale = useLocale()
-  const form = useSubmission('confirm')
   const { quote, refusal } = larger
   const { effects, items } = useLargerTexts(larger, { current, zones, endedZones })
   const money = (amount: number) => format.rupiah(amount, locale)
@@ -54,13 +52,13 @@ export function LargerPreview({
       effects={effects}
     >
       {quote ? (
-        <SubmissionForm of={form} key={`${larger.package} ${larger.zone_count}`} className="grid gap-3">
-          <input type="hidden" name="expected_total" value={quote.total} />
-          <input type="hidden" name="submission_key" value={submissionKey} />
-          <SubmitButton of={form}>
-            {t(quote.total > 0 ? 'changes.preview.pay' : 'changes.preview.confirm')}
-          </SubmitButton>
-        </SubmissionForm>
+        <ConfirmOrder
+          key={`${larger.package} ${larger.zone_count}`}
+          total={quote.total}
+          submissionKey={submissionKey}
+          label={t(quote.total > 0 ? 'changes.preview.pay' : 'changes.preview.confirm')}
+          approval={larger.approval}
+        />
       ) : (
         <p className="text-label text-muted">
           {t(refusal === null || refusal === 'unavailable' ? 'changes.preview.fix' : `errors.${refusal}`)}

@@ -4,13 +4,11 @@ import { Breadcrumb, Card, Notice, PageHeader, SummaryList, TextLink } from '@bg
 import { areZonesRevoked } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ConfirmOrder } from '#app/components/confirm-order'
 import { OrderReceipt } from '#app/components/order-receipt'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
-import { SubmissionForm } from '#app/forms/submission-form'
-import { SubmitButton } from '#app/forms/submit-button'
-import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { getLocale } from '#app/http/locale.server'
 import { requirePermission } from '#app/http/permission.server'
@@ -23,7 +21,7 @@ import { dropUnavailable, requireOrderParams, toOrderQuery } from './order-param
 import { handleSummaryForm } from './summary-forms.server'
 import { useFormatCoveragePeriod } from './use-coverage-period'
 
-await loadMessages('ordering')
+await loadMessages('ordering', 'approval')
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -58,7 +56,6 @@ export default function NewOrderSummary() {
   const { unit, quote, left_out, back, coverage, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const form = useSubmission('confirm')
   const covers = useFormatCoveragePeriod()(quote)
   const more = quote.days
     ? [{ term: t('ordering.summary.days_left'), detail: t('ordering.summary.days', quote.days) }]
@@ -100,14 +97,13 @@ export default function NewOrderSummary() {
         </div>
         <div>
           <OrderReceipt quote={quote} royalty={coverage.royalty} more={more} />
-          <SubmissionForm of={form} className="mt-5 grid gap-3">
-            <input type="hidden" name="expected_total" value={quote.total} />
-            <input type="hidden" name="submission_key" value={submissionKey} />
-            <SubmitButton of={form}>
-              {t('ordering.summary.submit')} · {format.rupiah(quote.total, locale)}
-            </SubmitButton>
-            <p className="text-small text-muted">{t('ordering.summary.payment')}</p>
-          </SubmissionForm>
+          <ConfirmOrder
+            total={quote.total}
+            submissionKey={submissionKey}
+            label={`${t('ordering.summary.submit')} · ${format.rupiah(quote.total, locale)}`}
+            note={t('ordering.summary.payment')}
+            approval={quote.approval}
+          />
         </div>
       </div>
     </>

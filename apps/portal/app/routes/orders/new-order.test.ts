@@ -169,6 +169,10 @@ describe('an order for an existing unit', () => {
   test('is renewed on the page for several units with one button and one payment, and never twice', async () => {
     let placed = 0
     const { server } = startBackend(
+      respond(orders.quoteUnits, {
+        ...{ price: 2_000_000, discount: 0, tax: null, total: 2_000_000 },
+        ...{ voucher_code: null, voucher_refusal: null, approval: null, lines: [] },
+      }),
       respond(orders.placeUnits, () => {
         placed += 1
         return sampleOrder

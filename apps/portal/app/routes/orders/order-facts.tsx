@@ -53,6 +53,10 @@ export function OrderFacts({ order, industry }: OrderFactsProps) {
               ]
             : unitFacts),
           { term: t('orders.created'), detail: format.dateTime(order.created_at, locale) },
+          ...(order.purchase_order
+            ? [{ term: t('orders.purchase_order'), detail: order.purchase_order }]
+            : []),
+          ...(order.cost_centre ? [{ term: t('orders.cost_centre'), detail: order.cost_centre }] : []),
           ...(invoice ? [{ term: t('ordering.invoice.number'), detail: invoice }] : []),
           ...(taxInvoice ? [{ term: t('orders.tax_invoice_number'), detail: taxInvoice }] : []),
         ]}

@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { ButtonLink, EmptyState, NameLink, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ShoppingCart } from 'lucide-react'
+import { ClipboardCheck, FileText, ShoppingCart } from 'lucide-react'
 import { type ListColumn, ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
@@ -21,7 +21,7 @@ import { OrderNextStepLink } from './order-next-step-link'
 import { orderRules } from './order-rules.server'
 import { PaySelected, SelectOrder } from './pay-selected'
 
-await loadMessages('ordering', 'cart')
+await loadMessages('ordering', 'cart', 'approval', 'quotations')
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
@@ -63,7 +63,13 @@ export default function Orders() {
       <PageHeader
         title={t('orders.title')}
         text={unit ? t('ordering.list.of_unit', { unit }) : t('ordering.list.text')}
-        action={mayDo('order.create') ? <CartLink /> : null}
+        action={
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full">
+            <QuotationsLink />
+            <RequestsLink />
+            {mayDo('order.create') ? <CartLink /> : null}
+          </div>
+        }
       />
       <OrderFilter ignored={ignored} units={units} />
       <ListTable
@@ -80,6 +86,26 @@ export default function Orders() {
       />
       {several ? <PaySelected /> : null}
     </>
+  )
+}
+
+function RequestsLink() {
+  const t = useText()
+  return (
+    <ButtonLink href={paths.orderRequests(useLocale())} variant="secondary" className="max-sm:w-full">
+      <ClipboardCheck aria-hidden="true" strokeWidth={1.75} />
+      {t('approval.title')}
+    </ButtonLink>
+  )
+}
+
+function QuotationsLink() {
+  const t = useText()
+  return (
+    <ButtonLink href={paths.quotations(useLocale())} variant="secondary" className="max-sm:w-full">
+      <FileText aria-hidden="true" strokeWidth={1.75} />
+      {t('quotations.title')}
+    </ButtonLink>
   )
 }
 

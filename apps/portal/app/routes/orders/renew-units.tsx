@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { format } from '@bgm/i18n'
 import { Card, OrderSummary, PageHeader, TextLink } from '@bgm/ui'
-import { confirmOrderSchema, hasPermission } from '@bgm/validation'
+import { confirmReferencedOrderSchema, hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ConfirmOrder } from '#app/components/confirm-order'
 import { pageTitle } from '#app/components/page'
 import { RoyaltyLine } from '#app/components/royalty-line'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
-import { SubmissionForm } from '#app/forms/submission-form'
 import { reply, submit } from '#app/forms/submit.server'
-import { SubmitButton } from '#app/forms/submit-button'
-import { useSubmission } from '#app/forms/use-submission'
 import { requireApi } from '#app/http/api.server'
 import { flashWarning } from '#app/http/flash.server'
 import { getLocale } from '#app/http/locale.server'
@@ -20,17 +18,20 @@ import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getRole } from '#app/services/account.server'
 import {
+  findRenewalApproval,
   getRenewalsTotal,
+  listMissingRenewals,
   listOpenOrderIds,
   listRenewals,
   placeRenewals,
 } from '#app/services/renewals.server'
 import { getCoverage } from '#app/services/site-setting.server'
 import { useLocale, useText } from '#app/text'
+import { handleToCart } from './to-cart.server'
 
 export { clientAction } from '#app/forms/client-action'
 
-await loadMessages('ordering', 'payments')
+await loadMessages('ordering', 'payments', 'approval')
 
 /** The maximum number of units in a reminder's link. */
 const maxUnits = 25
@@ -64,18 +65,24 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ id, name, total, covers_from, covers_until },
     number: order?.number ?? null,
   }))
-  return { renewals: shown, total: getRenewalsTotal(renewals), royalty, submissionKey: randomUUID() }
+  const approval = await findRenewalApproval(api, renewals)
+  const total = getRenewalsTotal(renewals)
+  return { renewals: shown, total, approval, royalty, submissionKey: randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const api = requireApi(args)
   const locale = getLocale(args.request)
   const form = await readForm(args.request)
-  return submit(form, confirmOrderSchema, async ({ expected_total }) => {
+  if (form.form === 'to-cart') {
+    const renewals = await listRenewals(api, selectedUnits(args.request))
+    return handleToCart(args.request, api, form, listMissingRenewals(renewals))
+  }
+  return submit(form, confirmReferencedOrderSchema, async ({ expected_total, ...references }) => {
     const renewals = await listRenewals(api, selectedUnits(args.request))
     if (getRenewalsTotal(renewals) !== expected_total)
       return reply(form, { '': [{ key: 'errors.price-changed' }] }, 422)
-    const orders = await placeRenewals(api, renewals, form.texts.submission_key ?? '')
+    const orders = await placeRenewals(api, renewals, references, form.texts.submission_key ?? '')
     return redirectAfterPost(
       hasPermission(await getRole(api), 'order.pay') ? paths.payOrders(locale, orders) : paths.orders(locale),
     )
@@ -85,10 +92,9 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = args => pageTitle(args, 'payments.renewals.title')
 
 export default function RenewUnits() {
-  const { renewals, total, royalty, submissionKey } = useLoaderData<typeof loader>()
+  const { renewals, total, approval, royalty, submissionKey } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const form = useSubmission('confirm')
   return (
     <>
       <PageHeader title={t('payments.renewals.title')} text={t('payments.renewals.text')} />
@@ -106,14 +112,13 @@ export default function RenewUnits() {
             total={{ label: t('orders.total'), amount: format.rupiah(total, locale) }}
             note={<RoyaltyLine royalty={royalty} />}
           />
-          <SubmissionForm of={form} className="mt-5 grid gap-3">
-            <input type="hidden" name="expected_total" value={total} />
-            <input type="hidden" name="submission_key" value={submissionKey} />
-            <SubmitButton of={form}>
-              {t('payments.renewals.submit')} · {format.rupiah(total, locale)}
-            </SubmitButton>
-            <p className="text-small text-muted">{t('ordering.summary.payment')}</p>
-          </SubmissionForm>
+          <ConfirmOrder
+            total={total}
+            submissionKey={submissionKey}
+            label={`${t('payments.renewals.submit')} · ${format.rupiah(total, locale)}`}
+            note={t('ordering.summary.payment')}
+            approval={approval}
+          />
         </div>
       </div>
     </>

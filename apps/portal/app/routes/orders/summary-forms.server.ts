@@ -1,5 +1,5 @@
 import type { Api } from '@bgm/api-client'
-import { confirmOrderSchema, type OrderParams, voucherCodeSchema } from '@bgm/validation'
+import { confirmReferencedOrderSchema, type OrderParams, voucherCodeSchema } from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { reply, submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -9,6 +9,7 @@ import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { placeOrder, quoteOrder } from '#app/services/ordering.server'
 import { toOrderQuery } from './order-params.server'
+import { handleToCart } from './to-cart.server'
 
 /** Handles the forms on the summary page: apply or remove a voucher, and confirm the order. */
 export async function handleSummaryForm(
@@ -29,13 +30,9 @@ export async function handleSummaryForm(
         ? reply(form, { voucher_code: [{ key: `errors.${reason}` }] }, 422)
         : redirectAfterPost(here(voucher_code), await flashSuccess('notices.voucher_applied'))
     })
-  return submit(form, confirmOrderSchema, async ({ expected_total }) => {
-    const { id, number, state } = await placeOrder(
-      api,
-      order,
-      expected_total,
-      form.texts.submission_key ?? '',
-    )
+  if (form.form === 'to-cart') return handleToCart(request, api, form, [order])
+  return submit(form, confirmReferencedOrderSchema, async confirmed => {
+    const { id, number, state } = await placeOrder(api, order, confirmed, form.texts.submission_key ?? '')
     const pays = order.kind === 'renewal' && state === 'awaiting-payment'
     return redirectAfterPost(
       pays ? paths.payOrder(locale, id) : paths.order(locale, id),

@@ -1,5 +1,10 @@
 import type { Api } from '@bgm/api-client'
-import { formObject, memberAccessSchema, transferOwnershipSchema } from '@bgm/validation'
+import {
+  formObject,
+  memberAccessSchema,
+  memberApprovalSchema,
+  transferOwnershipSchema,
+} from '@bgm/validation'
 import type { FormBody } from '#app/forms/form-body.server'
 import { submit } from '#app/forms/submit.server'
 import type { RouteArgs } from '#app/http/api.server'
@@ -8,6 +13,7 @@ import { getLocale } from '#app/http/locale.server'
 import { redirectAfterPost } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { setMemberAccess, setMemberActive, transferOwnership } from '#app/services/members.server'
+import { setMemberApproval } from '#app/services/order-requests.server'
 
 const nothing = formObject({})
 
@@ -22,6 +28,11 @@ export function handleMemberForm(args: RouteArgs, api: Api, form: FormBody) {
       const { name, self, role } = await setMemberAccess(api, id, access)
       // An owner who gives up the role can no longer open this page.
       return updated(name, self && role !== 'owner' ? paths.members(locale) : undefined)
+    })
+  if (form.form === 'approval')
+    return submit(form, memberApprovalSchema, async approval => {
+      await setMemberApproval(api, id, approval)
+      return redirectAfterPost(paths.user(locale, id), await flashSuccess('approval.settings.saved'))
     })
   if (form.form === 'transfer')
     return submit(form, transferOwnershipSchema, async ({ password }) => {

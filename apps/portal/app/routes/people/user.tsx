@@ -1,5 +1,5 @@
 import { Breadcrumb, Card, PageHeader } from '@bgm/ui'
-import { roles } from '@bgm/validation'
+import { approverRoles, type Role, roles } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageTitle } from '#app/components/page'
@@ -13,20 +13,27 @@ import { requireApi } from '#app/http/api.server'
 import { requirePermission } from '#app/http/permission.server'
 import { paths } from '#app/paths'
 import { getMember, listAccessibleUnits } from '#app/services/members.server'
+import { getMemberApproval } from '#app/services/order-requests.server'
 import { useLocale, useText } from '#app/text'
 import { AccessFields } from './access-fields'
+import { ApprovalCard } from './approval-card'
 import { MemberActions } from './member-actions'
 import { handleMemberForm } from './member-forms.server'
 
-await loadMessages('organisation')
+await loadMessages('organisation', 'approval')
 
 export { clientAction } from '#app/forms/client-action'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = requireApi(args)
   await requirePermission(args, 'membership.manage')
-  const [member, units] = await Promise.all([getMember(api, args.params.id ?? ''), listAccessibleUnits(api)])
-  return { member, units }
+  const id = args.params.id ?? ''
+  const [member, units, approval] = await Promise.all([
+    getMember(api, id),
+    listAccessibleUnits(api),
+    getMemberApproval(api, id),
+  ])
+  return { member, units, approval }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,8 +43,10 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = args =>
   pageTitle(args, 'people.users.manage_named', { name: args.data?.member.name ?? '' })
 
+const isApproverRole = (role: Role) => approverRoles.some(name => name === role)
+
 export default function User() {
-  const { member } = useLoaderData<typeof loader>()
+  const { member, approval } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const above = (
@@ -51,6 +60,7 @@ export default function User() {
       <PageHeader title={member.name} text={member.email ?? undefined} breadcrumb={above} />
       <div className="grid max-w-190 gap-5">
         <AccessCard />
+        {isApproverRole(member.role) ? <ApprovalCard key={member.role} approval={approval} /> : null}
         {useHasPermission()('membership.manage') ? <MemberActions member={member} /> : null}
       </div>
     </>

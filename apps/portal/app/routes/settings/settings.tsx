@@ -1,4 +1,4 @@
-import { PageHeader } from '@bgm/ui'
+import { ButtonLink, Card, PageHeader } from '@bgm/ui'
 import { hasPermission } from '@bgm/validation'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -6,9 +6,10 @@ import { pageTitle } from '#app/components/page'
 import { loadMessages } from '#app/components/signed-in-messages'
 import { readForm } from '#app/forms/read-form.server'
 import { requireApi } from '#app/http/api.server'
+import { paths } from '#app/paths'
 import { findActiveMembership, getAccount } from '#app/services/account.server'
 import { getOrganisation } from '#app/services/organisations.server'
-import { useText } from '#app/text'
+import { useLocale, useText } from '#app/text'
 import { EmailsCard } from './emails-card'
 import { OrganisationCard } from './organisation-card'
 import { OrganisationFacts } from './organisation-facts'
@@ -16,7 +17,7 @@ import { OrganisationsCard } from './organisations-card'
 import { handleSettingsForm } from './settings-forms.server'
 import { LanguageCard, ThemeCard } from './view-cards'
 
-await loadMessages('organisation')
+await loadMessages('organisation', 'approval')
 
 export { clientAction } from '#app/forms/client-action'
 
@@ -55,11 +56,25 @@ export default function Settings() {
         <ThemeCard />
         <EmailsCard notifications={notifications} />
         {organisation && owns ? (
-          <OrganisationCard key={organisation.id} organisation={organisation} />
+          <>
+            <OrganisationCard key={organisation.id} organisation={organisation} />
+            <ApprovalCard />
+          </>
         ) : organisation ? (
           <OrganisationFacts organisation={organisation} />
         ) : null}
       </div>
     </>
+  )
+}
+
+function ApprovalCard() {
+  const t = useText()
+  return (
+    <Card title={t('approval.settings.title')} note={t('approval.settings.card')}>
+      <ButtonLink href={paths.orderApproval(useLocale())} variant="secondary">
+        {t('approval.settings.open')}
+      </ButtonLink>
+    </Card>
   )
 }

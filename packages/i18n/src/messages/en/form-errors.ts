@@ -64,6 +64,19 @@ export const formErrors: typeof id.formErrors = {
   'provider-unavailable':
     'The payment provider is not responding. No money was taken. Please try again, or choose bank transfer.',
   'withholding-unavailable': 'Nothing can be withheld from this order.',
+  'approval-required': 'Your organisation requires an approval for this order. Please reload this page.',
+  'approval-nobody': 'Nobody else may approve all orders yet. Add an approver without a limit first.',
+  'approval-needless': 'This order no longer needs an approval. Please reload this page.',
+  'approval-limit': 'The amount is above your approval limit.',
+  'cart-refused':
+    'Something in the cart cannot be ordered, or its voucher does not apply. Please fix it first.',
+  'order-request-settled': 'This request is closed. Please reload this page.',
+  'request-own': 'Somebody else decides about your own requests.',
+  'request-void': 'This request can no longer be ordered, so it has ended.',
+  'quotation-ordered': 'This quotation has been ordered. Please reload this page.',
+  'quotation-expired': 'This quotation has expired. Please make a new one from your cart.',
+  'quotation-refused':
+    'Something in this quotation can no longer be ordered. Please make a new one from your cart.',
   'slip-sent': 'A slip for this order has already been sent. Reload this page.',
   'payment-settled': 'The money has already arrived, so this payment cannot be cancelled.',
   'link-closed': 'This link can no longer be used to pay.',

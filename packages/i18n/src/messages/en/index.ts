@@ -1,6 +1,7 @@
 import type { Messages } from '../id'
 import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
+import { approval } from './approval'
 import { art } from './art'
 import { cart } from './cart'
 import { messages as changes } from './changes'
@@ -25,6 +26,7 @@ import { payments } from './payments'
 import { playlists } from './playlists'
 import { messages as portal } from './portal'
 import { preview } from './preview'
+import { quotations } from './quotations'
 import { messages as registration } from './registration-pages'
 import { remote } from './remote'
 import { messages as remotePasses } from './remote-passes'
@@ -59,6 +61,7 @@ export const messages: Messages = {
   ...incidents,
   ...changes,
   warnings: { ...portal.warnings, ...unitImports.warnings },
+  approval,
   art,
   build,
   business_units: {
@@ -98,6 +101,7 @@ export const messages: Messages = {
     order: { ...portal.registration.order, ...registration.registration.order },
   },
   preview,
+  quotations,
   service_status,
   site,
   splash,

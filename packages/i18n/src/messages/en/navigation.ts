@@ -14,6 +14,8 @@ export const navigation: typeof id.navigation = {
     dashboard: 'Dashboard',
     playback: 'Playback',
     zones: 'Zones',
+    approvals_one: '{{count}} waiting for your approval',
+    approvals_other: '{{count}} waiting for your approval',
     attention_one: '{{count}} needs attention',
     attention_other: '{{count}} need attention',
     music: 'Music',

@@ -25,6 +25,8 @@ export const orders: typeof id.orders = {
   tax: '{{rate}} PPN (VAT) on the tax base',
   tax_rounding: 'Rounding',
   tax_invoice_number: 'Tax invoice number',
+  purchase_order: 'Purchase order',
+  cost_centre: 'Cost centre',
   tax_included: 'PPN (VAT) is included in the total.',
   created: 'Created',
   business_unit: 'Business unit',

@@ -20,6 +20,7 @@ export const permissions: typeof id.permissions = {
     read: 'View orders',
     create: 'Order packages and zones',
     cancel: 'Cancel orders',
+    approve: 'Approve orders of others, if the organisation lets them',
     pay: 'Pay orders online and send payment links',
   },
   invoice: { title: 'Invoices', read: 'Download invoices' },

@@ -2,6 +2,18 @@ import type * as id from '../id/signed-in'
 
 /** Names of fields that exist only in the signed-in area. */
 export const signedInFields: typeof id.signedInFields = {
+  purpose: 'Purpose',
+  purchase_order: 'Purchase order number',
+  cost_centre: 'Cost centre',
+  decline_reason: 'Reason for declining',
+  approval_rule: 'Which orders need approval',
+  approval_above: 'Amount (IDR)',
+  manager_approves: 'Managers',
+  manager_limit: 'Limit for managers (IDR)',
+  finance_approves: 'Finance',
+  finance_limit: 'Limit for finance (IDR)',
+  member_approves: 'Approval',
+  member_limit: 'Limit (IDR)',
   withhold: 'Payment of PPh 23',
   slip_number: 'Slip number',
   slip_date: 'Date of the slip',

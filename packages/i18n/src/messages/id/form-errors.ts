@@ -61,6 +61,19 @@ export const formErrors = {
   'provider-unavailable':
     'Penyedia pembayaran sedang tidak menjawab. Tidak ada uang yang ditarik. Coba lagi, atau pilih transfer bank.',
   'withholding-unavailable': 'Pesanan ini tidak dapat dipotong PPh 23.',
+  'approval-required': 'Organisasi Anda mewajibkan persetujuan untuk pesanan ini. Muat ulang halaman ini.',
+  'approval-nobody':
+    'Belum ada orang lain yang boleh menyetujui semua pesanan. Tambah pemberi persetujuan tanpa batas lebih dulu.',
+  'approval-needless': 'Pesanan ini tidak perlu persetujuan lagi. Muat ulang halaman ini.',
+  'approval-limit': 'Jumlahnya di atas batas persetujuan Anda.',
+  'cart-refused': 'Ada baris atau voucher di keranjang yang tidak dapat dipesan. Perbaiki dulu.',
+  'order-request-settled': 'Permintaan ini sudah selesai. Muat ulang halaman ini.',
+  'request-own': 'Permintaan Anda sendiri diputuskan orang lain.',
+  'request-void': 'Permintaan ini tidak dapat dipesan lagi, jadi dibatalkan.',
+  'quotation-ordered': 'Penawaran ini sudah dipesan. Muat ulang halaman ini.',
+  'quotation-expired': 'Masa berlaku penawaran ini sudah lewat. Buat penawaran baru dari keranjang.',
+  'quotation-refused':
+    'Ada baris penawaran ini yang tidak dapat dipesan lagi. Buat penawaran baru dari keranjang.',
   'slip-sent': 'Bukti potong untuk pesanan ini sudah dikirim. Muat ulang halaman ini.',
   'payment-settled': 'Uangnya sudah kami terima, jadi pembayaran ini tidak dapat dibatalkan.',
   'link-closed': 'Tautan ini sudah tidak dapat dipakai membayar.',

@@ -1,5 +1,6 @@
 import { messages as account } from './account-pages'
 import { messages as announcements } from './announcements'
+import { approval } from './approval'
 import { art } from './art'
 import { cart } from './cart'
 import { messages as changes } from './changes'
@@ -24,6 +25,7 @@ import { payments } from './payments'
 import { playlists } from './playlists'
 import { messages as portal } from './portal'
 import { preview } from './preview'
+import { quotations } from './quotations'
 import { messages as registration } from './registration-pages'
 import { remote } from './remote'
 import { messages as remotePasses } from './remote-passes'
@@ -58,6 +60,7 @@ export const messages = {
   ...incidents,
   ...changes,
   warnings: { ...portal.warnings, ...unitImports.warnings },
+  approval,
   art,
   build,
   business_units: {
@@ -97,6 +100,7 @@ export const messages = {
     order: { ...portal.registration.order, ...registration.registration.order },
   },
   preview,
+  quotations,
   service_status,
   site,
   splash,

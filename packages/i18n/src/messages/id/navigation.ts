@@ -13,6 +13,8 @@ export const navigation = {
     dashboard: 'Dasbor',
     playback: 'Pemutaran',
     zones: 'Zona',
+    approvals_one: '{{count}} menunggu persetujuan Anda',
+    approvals_other: '{{count}} menunggu persetujuan Anda',
     attention_one: '{{count}} perlu tindakan',
     attention_other: '{{count}} perlu tindakan',
     music: 'Musik',

@@ -23,6 +23,8 @@ export const orders = {
   tax: 'PPN {{rate}} dari DPP',
   tax_rounding: 'Pembulatan',
   tax_invoice_number: 'Nomor seri faktur pajak',
+  purchase_order: 'Nomor PO',
+  cost_centre: 'Pusat biaya',
   tax_included: 'PPN sudah termasuk dalam total.',
   created: 'Dibuat',
   business_unit: 'Unit bisnis',

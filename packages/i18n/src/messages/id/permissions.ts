@@ -19,6 +19,7 @@ export const permissions = {
     read: 'Melihat pesanan',
     create: 'Memesan paket dan zona',
     cancel: 'Membatalkan pesanan',
+    approve: 'Menyetujui pesanan orang lain, jika organisasi mengizinkan',
     pay: 'Membayar pesanan secara online dan mengirim tautan pembayaran',
   },
   invoice: { title: 'Faktur', read: 'Mengunduh faktur' },

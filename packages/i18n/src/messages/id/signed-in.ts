@@ -1,5 +1,17 @@
 /** Names of fields that exist only in the signed-in area. */
 export const signedInFields = {
+  purpose: 'Keperluan',
+  purchase_order: 'Nomor pesanan pembelian',
+  cost_centre: 'Pusat biaya',
+  decline_reason: 'Alasan bila menolak',
+  approval_rule: 'Pesanan mana yang perlu persetujuan',
+  approval_above: 'Batas jumlah (Rp)',
+  manager_approves: 'Manajer',
+  manager_limit: 'Batas manajer (Rp)',
+  finance_approves: 'Keuangan',
+  finance_limit: 'Batas keuangan (Rp)',
+  member_approves: 'Persetujuan',
+  member_limit: 'Batas (Rp)',
   withhold: 'Pembayaran PPh 23',
   slip_number: 'Nomor bukti potong',
   slip_date: 'Tanggal bukti',

@@ -1,6 +1,7 @@
 import { carts } from '@bgm/contract'
 import {
   addToCart,
+  chooseForCart,
   clearCart,
   getCartView,
   getOrderDetail,
@@ -28,6 +29,8 @@ export default implement(carts, {
 
   add: ({ body, ctx }) => addToCart(getShopper(ctx), { body, now: new Date() }),
 
+  choose: ({ body: { lines }, ctx }) => chooseForCart(getShopper(ctx), lines, new Date()),
+
   setPackage: ({ body, ctx }) => setCartPackage(getShopper(ctx), body, new Date()),
 
   updateLine: ({ params, body, ctx }) => updateCartLine(getShopper(ctx), params.id, body, new Date()),
@@ -42,9 +45,16 @@ export default implement(carts, {
     await (code === null ? store() : limitCodeGuesses(ctx, 'voucher', store))
   },
 
-  async place({ body: { expected_total, version }, idempotencyKey: key, ctx }) {
+  async place({ body: { expected_total, version, ...references }, idempotencyKey: key, ctx }) {
     const settings = await getPaymentSettings()
-    const request = { account: getAccount(ctx), version, expectedTotal: expected_total, key, settings }
+    const request = {
+      account: getAccount(ctx),
+      version,
+      expectedTotal: expected_total,
+      references,
+      key,
+      settings,
+    }
     const order = await placeCart(getShopper(ctx), { ...request, now: new Date() })
     return getOrderDetail(order, settings.payment)
   },

@@ -5,6 +5,7 @@ import {
   cancelOrder,
   findCancellation,
   findOrderInScope,
+  getApprovalNeed,
   getInvoiceFile,
   getOrderDetail,
   getOrderEligibility,
@@ -147,7 +148,9 @@ export default implement(orders, {
     const { quote, voucherError } = orderParams.voucher_code
       ? await limitCodeGuesses(ctx, 'voucher', requestQuote, result => result.voucherError === null)
       : await requestQuote()
-    return { ...quote, voucher_refusal: voucherError }
+    const need = { organisation: scope.organisation, requester: getAccount(ctx).id, units: [unit.id] }
+    const approval = await getApprovalNeed({ ...need, kinds: [quote.kind], total: quote.total })
+    return { ...quote, voucher_refusal: voucherError, approval }
   },
 
   async place({ body: { expected_total: expectedTotal, ...orderParams }, idempotencyKey: key, ctx }) {
@@ -174,7 +177,14 @@ export default implement(orders, {
     const { quote } = await (voucher.code === null
       ? requestQuote()
       : limitCodeGuesses(ctx, 'voucher', requestQuote, ({ voucherError }) => voucherError === null))
-    return quote
+    const approval = await getApprovalNeed({
+      organisation: getScope(ctx).organisation,
+      requester: getAccount(ctx).id,
+      units: lines.map(({ unit }) => unit.id),
+      kinds: quote.lines.flatMap(({ quote: own }) => own?.kind ?? []),
+      total: quote.total,
+    })
+    return { ...quote, approval }
   },
 
   async placeUnits({ body, idempotencyKey, ctx }) {
@@ -190,6 +200,7 @@ export default implement(orders, {
         lines,
         voucherCode,
         expectedTotal: body.expected_total,
+        references: body,
         key: `units:${organisation}:${account.documentId}:${idempotencyKey}`,
         settings,
         now: new Date(),

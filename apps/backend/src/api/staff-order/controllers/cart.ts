@@ -1,14 +1,17 @@
 import { carts } from '@bgm/contract'
-import { recordIdField } from '@bgm/validation'
+import { makeQuotationBodySchema, recordIdField, requestApprovalBodySchema } from '@bgm/validation'
 import * as z from 'zod/mini'
 import { getRecordId, getStaffCall } from '#src/api/staff-order/staff-call'
 import {
   addToCart,
   clearCart,
+  createQuotationForCustomer,
   getCartView,
   getPaymentSettings,
+  getQuotation,
   placeCartForCustomer,
   removeCartLine,
+  requestApprovalForCustomer,
   setCartPackage,
   setCartVoucher,
   updateCartLine,
@@ -21,6 +24,10 @@ import type { RequestContext } from '#src/platform/http/request-context'
 
 const noBody = z.strictObject({})
 const placeBody = z.strictObject({ ...carts.place.body.shape, member: recordIdField })
+
+const requestBody = z.strictObject({ ...requestApprovalBodySchema.shape, member: recordIdField })
+
+const quotationBody = z.strictObject({ ...makeQuotationBodySchema.shape, member: recordIdField })
 
 const done = (ctx: RequestContext) => {
   ctx.body = { data: { ok: true } }
@@ -82,12 +89,36 @@ export default {
   /** Orders for a member, who is notified by email. */
   async place(ctx: RequestContext) {
     const { shopper, staff } = await getStaffCall(ctx)
-    const { member, version, expected_total: expectedTotal } = parseBody(ctx, placeBody)
+    const { member, version, expected_total: expectedTotal, ...references } = parseBody(ctx, placeBody)
     const key = requireIdempotencyKey(ctx)
     await consume('staff-order-placed', String(staff.id))
     const settings = await getPaymentSettings()
-    const request = { staff, member, version, expectedTotal, key, settings, now: new Date() }
+    const request = { staff, member, version, expectedTotal, references, key, settings, now: new Date() }
     const { documentId: id, number } = await placeCartForCustomer(shopper, request)
+    ctx.status = 201
+    ctx.body = { data: { id, number } }
+  },
+
+  /** Asks those who approve the customer's orders, in the name of a member. */
+  async requestApproval(ctx: RequestContext) {
+    const { shopper, staff } = await getStaffCall(ctx)
+    const { member, ...body } = parseBody(ctx, requestBody)
+    await consume('staff-order-placed', String(staff.id))
+    const settings = await getPaymentSettings()
+    const request = { staff, member, body, settings, now: new Date() }
+    ctx.status = 201
+    ctx.body = { data: { id: await requestApprovalForCustomer(shopper, request) } }
+  },
+
+  /** Makes a quotation for a member, who is told by email. */
+  async makeQuotation(ctx: RequestContext) {
+    const { shopper, staff } = await getStaffCall(ctx)
+    const { member, version, expected_total: expectedTotal } = parseBody(ctx, quotationBody)
+    await consume('staff-order-placed', String(staff.id))
+    const settings = await getPaymentSettings()
+    const request = { staff, member, version, expectedTotal, settings, now: new Date() }
+    const id = await createQuotationForCustomer(shopper, request)
+    const { number } = await getQuotation(shopper.scope, id)
     ctx.status = 201
     ctx.body = { data: { id, number } }
   },

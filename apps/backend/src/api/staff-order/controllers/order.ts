@@ -2,7 +2,14 @@ import { localeQuery } from '@bgm/contract'
 import { recordIdField } from '@bgm/validation'
 import { z } from 'zod'
 import { getRecordId, getStaffCall } from '#src/api/staff-order/staff-call'
-import { createPaymentLink, findOrder, getInvoiceFile, type OrderRow } from '#src/billing'
+import {
+  createPaymentLink,
+  findOrder,
+  getInvoiceFile,
+  getQuotation,
+  getQuotationFile,
+  type OrderRow,
+} from '#src/billing'
 import { notFound } from '#src/platform/http/errors'
 import { sendFile } from '#src/platform/http/implement'
 import { parseBody, parseInput } from '#src/platform/http/parse-body'
@@ -39,5 +46,14 @@ export default {
     const { locale } = parseInput(invoiceQuery, ctx.query)
     const order = await getStaffOrder(customer.id, getRecordId(ctx, 'order'))
     sendFile(ctx, await getInvoiceFile(order, locale))
+  },
+
+  /** The PDF of a quotation that staff made for the customer. */
+  async downloadQuotation(ctx: RequestContext) {
+    const { shopper } = await getStaffCall(ctx)
+    const { locale } = parseInput(invoiceQuery, ctx.query)
+    const quotation = await getQuotation(shopper.scope, getRecordId(ctx, 'quotation'))
+    if (quotation.staff_id === null) throw notFound()
+    sendFile(ctx, await getQuotationFile(quotation, locale))
   },
 }
