@@ -4,6 +4,7 @@ import type { Scope } from '#src/customers/membership/scope'
 import { integerColumn } from '#src/platform/database/columns'
 import { select } from '#src/platform/database/select'
 import { sql } from '#src/platform/database/sql'
+import { mapInSlices } from '#src/platform/runtime/map-in-slices'
 import type { UnitFile } from './rules/file'
 
 export const uid = 'api::unit-import.unit-import'
@@ -66,7 +67,7 @@ const importRow = z.object({
   documentId: z.string(),
   file_name: z.string(),
   state: z.enum(['checked', 'running', 'done']),
-  rows: z.array(plannedRow),
+  rows: z.array(z.unknown()),
   outcomes: z.array(outcome),
   // What was read from the file, until the import starts. Not parsed again, because it is large.
   source: z.custom<UnitFile | null>(),
@@ -78,13 +79,16 @@ const importRow = z.object({
   createdAt: z.coerce.date(),
   beat_at: z.coerce.date(),
 })
-export type UnitImport = z.output<typeof importRow>
+export type UnitImport = Omit<z.output<typeof importRow>, 'rows'> & { rows: PlannedRow[] }
 
 const populate = { organisation: true, user: true }
 
 export async function findUnitImport(where: Record<string, unknown>): Promise<UnitImport | null> {
   const row: unknown = await strapi.db.query(uid).findOne({ where, populate })
-  return row ? importRow.parse(row) : null
+  if (!row) return null
+  const unitImport = importRow.parse(row)
+  // There can be 2,000 rows.
+  return { ...unitImport, rows: await mapInSlices(unitImport.rows, planned => plannedRow.parse(planned)) }
 }
 
 /** How long a checked import waits for its member after the last change, in milliseconds. */
