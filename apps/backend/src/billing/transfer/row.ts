@@ -16,8 +16,6 @@ const transferRow = z.object({
 /** A transfer that staff recorded for an order and that a second person confirms. */
 export type RecordedTransfer = z.output<typeof transferRow>
 
-export const parseTransfers = (rows: unknown): RecordedTransfer[] => z.array(transferRow).parse(rows)
-
 /** Locks the row until the transaction ends. The caller must have locked its order. */
 export async function lockTransfer(trx: Transaction, document_id: string): Promise<RecordedTransfer | null> {
   const row: unknown = await trx('recorded_transfers').where({ document_id }).forUpdate().first()
