@@ -11,11 +11,13 @@ const roles = ['support', 'finance', 'sales', 'curator', 'strapi-editor', 'strap
 // Authors read what editors read, and Super Admin reads everything that a role can be granted.
 const attackers = isLongRun ? roles : roles.slice(0, 5)
 
-/** What pages of our own show to a role that cannot read the type: customers for whom Sales orders. */
+const showsCustomers = (page: string) =>
+  `GET /content-manager/${page} shows api::organisation.organisation name`
+
+/** What pages of our own show to a role that cannot read the type: customers to order for, or whose account it reads. */
 const shownOnPages: Record<string, string[]> = {
-  sales: ['staff-orders', 'sent-emails'].map(
-    page => `GET /content-manager/${page}/customers shows api::organisation.organisation name`,
-  ),
+  sales: ['staff-orders/customers', 'sent-emails/customers'].map(showsCustomers),
+  finance: ['payment-office/accounts'].map(showsCustomers),
 }
 
 type Panel = Awaited<ReturnType<typeof openPanel>>
