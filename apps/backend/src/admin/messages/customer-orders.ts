@@ -133,12 +133,12 @@ export const customerOrderMessages: Record<string, [en: string, id: string]> = {
   'panel.customer-orders.cost_centre': ['Cost centre (optional)', 'Pusat biaya (opsional)'],
   'panel.customer-orders.purpose': ['What the order is for', 'Keperluan pesanan'],
   'panel.customer-orders.approval-needed': [
-    'This customer approves such orders first. Whoever is not the member above decides: {names}.',
-    'Pelanggan ini menyetujui pesanan seperti ini lebih dulu. Yang memutuskan, selain anggota di atas: {names}.',
+    'This customer requires approval for orders like this. Approvers, not counting the member above: {names}.',
+    'Pesanan seperti ini harus disetujui pihak pelanggan lebih dulu. Yang dapat menyetujui, selain anggota di atas: {names}.',
   ],
   'panel.customer-orders.approval-nobody': [
-    'This customer approves such orders first, but nobody there may approve this amount.',
-    'Pelanggan ini menyetujui pesanan seperti ini lebih dulu, tetapi belum ada yang boleh menyetujui jumlah ini.',
+    'This customer requires approval for orders like this, but nobody there can approve this amount.',
+    'Pesanan seperti ini harus disetujui pihak pelanggan lebih dulu, tetapi belum ada yang boleh menyetujui jumlah ini.',
   ],
   'panel.customer-orders.approval-ask': ['Ask for approval · {total}', 'Minta persetujuan · {total}'],
   'panel.customer-orders.approval-asked': ['Approval requested', 'Persetujuan diminta'],

@@ -133,7 +133,7 @@ export const fieldHints: Record<string, string> = {
   'Taken off the price, never below zero': 'Dikurangkan dari harga, tidak pernah di bawah nol',
   'The amount that must have arrived, without what is withheld':
     'Jumlah yang harus sudah masuk, tanpa yang dipotong',
-  'The buyer’s own number, printed on the invoice': 'Nomor pembeli sendiri, tercetak di faktur',
+  'The buyer’s own number, printed on the invoice': 'Nomor PO dari pembeli, tercetak di faktur',
   'The buyer pays the total without it and sends a slip':
     'Pembeli membayar total tanpa jumlah ini, lalu mengirim bukti potong',
   'The key of an industry, like hotel': 'Kunci industri, seperti hotel',

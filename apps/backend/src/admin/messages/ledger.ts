@@ -27,7 +27,7 @@ export const ledgerMessages: Record<string, [en: string, id: string]> = {
   'panel.payments.ledger.entry': ['Entry', 'Uraian'],
   'panel.payments.ledger.orders': ['Invoices and orders', 'Faktur dan pesanan'],
   'panel.payments.ledger.charge': ['Charge', 'Tagihan'],
-  'panel.payments.ledger.credit': ['Payment or credit', 'Bayar dan kredit'],
+  'panel.payments.ledger.credit': ['Payment or credit', 'Pembayaran dan kredit'],
   'panel.payments.ledger.not-counted': [
     '* counted once the withholding slip is accepted',
     '* dihitung setelah bukti potong diterima',

@@ -3,7 +3,7 @@ import type { RequestEnd } from '@bgm/validation'
 const id = {
   asked: (who: string, total: string) => ({
     subject: `Pesanan ${total} menunggu persetujuan Anda`,
-    title: `${who} minta persetujuan Anda`,
+    title: `${who} meminta persetujuan Anda`,
     line: `${who} ingin memesan musik berlisensi sebesar ${total}.`,
   }),
   reminder: (who: string, total: string) => ({
@@ -87,7 +87,7 @@ const en: typeof id = {
     withdrawn: 'The request was withdrawn.',
     lines: 'Some lines can no longer be ordered. Please check your cart.',
     voucher: 'The voucher is no longer valid.',
-    quotation: 'The quotation no longer holds.',
+    quotation: 'The quotation is no longer valid.',
     requester: 'The person who asked can no longer order for these units.',
   },
 }

@@ -230,7 +230,7 @@ const quotationId = {
 
 const quotationEn: typeof quotationId = {
   title: 'Quotation',
-  valid: 'Prices hold until',
+  valid: 'Prices valid until',
   valid_text: '30 days from the date of this quotation, even if list prices change.',
   made_for: 'For',
   note: 'This quotation is not an invoice. Turn it into an order on the Quotations page of the portal; the order says how to pay.',

@@ -17,8 +17,8 @@ const texts = {
     subject: `The subscriptions of ${name} end on ${date}`,
     heading: 'Your subscriptions will end',
     line: `You asked us to end all subscriptions of ${name} on ${date}. Until then the music plays as usual. After that, music and licences stop, all devices and staff passes are removed, and the rest of the paid time is lost.`,
-    button: 'See or take back',
-    note: 'Was it not you? Take it back on that page and change your password.',
+    button: 'Review or cancel',
+    note: 'Wasn’t you? Cancel it on that page and change your password.',
   }),
 }
 

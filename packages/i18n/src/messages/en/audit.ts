@@ -54,9 +54,9 @@ export const audit = {
   actions: {
     organisation: {
       locked: 'Default locks of units changed',
-      closing: 'End of all subscriptions planned',
+      closing: 'End of all subscriptions scheduled',
       kept: 'End of all subscriptions taken back',
-      closed: 'All subscriptions ended as planned',
+      closed: 'All subscriptions ended as scheduled',
       updated: 'Organisation data changed',
       transferred: 'Ownership transferred',
       scheduled: 'Organisation schedule changed',

@@ -27,7 +27,7 @@ export const fields: typeof id.fields = {
   industry_search: 'Search industries',
   hotel_stars: 'Star rating',
   area_size: 'Floor area',
-  zone_name: 'Room with music',
+  zone_name: 'Room where the music plays',
   royalty: 'LMKN royalties',
   company_name: 'Company name',
   brand_name: 'Brand or outlet',

@@ -64,9 +64,9 @@ export const formErrors: typeof id.formErrors = {
   'provider-unavailable':
     'The payment provider is not responding. No money was taken. Please try again, or choose bank transfer.',
   'withholding-unavailable': 'Nothing can be withheld from this order.',
-  'approval-required': 'Your organisation requires an approval for this order. Please reload this page.',
+  'approval-required': 'Your organisation requires approval for this order. Please reload this page.',
   'approval-nobody': 'Nobody else may approve all orders yet. Add an approver without a limit first.',
-  'approval-needless': 'This order no longer needs an approval. Please reload this page.',
+  'approval-needless': 'This order no longer needs approval. Please reload this page.',
   'approval-limit': 'The amount is above your approval limit.',
   'cart-refused':
     'Something in the cart cannot be ordered, or its voucher does not apply. Please fix it first.',

@@ -8,7 +8,7 @@ export const ledger: typeof id.ledger = {
   search: 'Invoice, order or unit',
   kind: 'Type',
   all_kinds: 'All types',
-  empty: 'There are no entries in these days.',
+  empty: 'No entries in this period.',
   limited_title: 'The account statement covers the whole organisation',
   limited_text: 'Your access is limited to some units. The invoices of your units are in the list of orders.',
   limited_action: 'Open the list of orders',

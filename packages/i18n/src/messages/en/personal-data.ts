@@ -65,14 +65,14 @@ export const personal_data: typeof id = {
   paid_members: 'Make another member the owner',
   end_title: 'End the subscriptions of {{organisation}}',
   end_text:
-    'In fourteen days, music stops in all zones, the licences and certificates end, all devices and staff passes are removed, unpaid orders are cancelled, and the rest of the paid period is lost without a refund. You can take it back until then.',
+    'In fourteen days, music stops in all zones, the licences and certificates end, all devices and staff passes are removed, unpaid orders are cancelled, and the rest of the paid period is lost without a refund. You can cancel this until then.',
   end_submit: 'End the subscriptions',
-  ended: 'The end of the subscriptions is planned. You can take it back for fourteen days.',
-  kept: 'The subscriptions go on.',
+  ended: 'The subscriptions are scheduled to end. You can cancel this within fourteen days.',
+  kept: 'The subscriptions will continue.',
   closing: {
     title: 'The subscriptions of {{organisation}} will end',
-    text: 'All subscriptions, devices and staff passes end on {{date}}. Until then the music plays as usual, and you can take it back.',
-    keep: 'Take it back, keep the subscriptions',
+    text: 'All subscriptions, devices and staff passes end on {{date}}. Until then the music plays as usual, and you can cancel this.',
+    keep: 'Keep the subscriptions',
   },
   losses: {
     days: 'Days that are lost',
@@ -81,7 +81,7 @@ export const personal_data: typeof id = {
     devices: 'Devices that are removed',
   },
   money: {
-    title: 'Open money of {{organisation}}',
+    title: 'Unsettled payments of {{organisation}}',
     text: 'You can delete the account once this is settled. Hand it over to another owner, or wait until our team has settled it.',
     refunds_one: '{{count}} refund in progress',
     refunds_other: '{{count}} refunds in progress',

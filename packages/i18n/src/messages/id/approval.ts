@@ -3,9 +3,9 @@ export const approval = {
   title: 'Persetujuan',
   need: {
     title: 'Perlu persetujuan',
-    always: 'Setiap pesanan organisasi Anda disetujui orang kedua.',
-    'new-units': 'Pesanan untuk unit baru disetujui orang kedua.',
-    above: 'Pesanan di atas {{amount}} disetujui orang kedua.',
+    always: 'Setiap pesanan organisasi Anda harus disetujui orang kedua.',
+    'new-units': 'Pesanan untuk unit baru harus disetujui orang kedua.',
+    above: 'Pesanan di atas {{amount}} harus disetujui orang kedua.',
     deciders: 'Yang memutuskan: {{names}}. Anda tidak dapat menyetujui permintaan sendiri.',
     nobody:
       'Saat ini tidak ada orang lain yang boleh menyetujui jumlah ini. Minta pemilik organisasi menambah pemberi persetujuan.',
@@ -31,8 +31,8 @@ export const approval = {
     empty: 'Belum ada permintaan.',
     request: 'Permintaan',
     from: 'Dari {{name}}',
-    filter: 'Keadaan',
-    all: 'Semua keadaan',
+    filter: 'Status',
+    all: 'Semua status',
   },
   states: {
     requested: 'Menunggu',
@@ -42,8 +42,8 @@ export const approval = {
   },
   request: {
     title: 'Permintaan {{name}}',
-    asks_you: '{{name}} minta persetujuan Anda',
-    asks: '{{name}} minta persetujuan',
+    asks_you: '{{name}} meminta persetujuan Anda',
+    asks: '{{name}} meminta persetujuan',
     own: 'Permintaan Anda menunggu keputusan',
     total: 'Total termasuk PPN',
     total_plain: 'Total',
@@ -88,7 +88,7 @@ export const approval = {
     placed: 'Disetujui, pesanan sudah dibuat',
     placed_text: '{{name}} menyetujuinya {{date}}.',
     declined: 'Ditolak {{name}}',
-    declined_text: '{{date}}. Tidak ada yang dibeli, musik unit lama tidak berubah.',
+    declined_text: '{{date}}. Tidak ada yang dibeli, dan musik di unit Anda tidak berubah.',
     void: 'Permintaan ini batal',
     reason: 'Alasannya',
     kept: 'Keranjang Anda tersimpan.',
@@ -105,7 +105,7 @@ export const approval = {
     requester: 'Yang meminta tidak lagi boleh memesan untuk unit ini.',
   },
   trail: {
-    title: 'Jejak permintaan',
+    title: 'Riwayat permintaan',
     asked: 'Diminta {{name}}',
     approved: 'Disetujui {{name}}',
     declined: 'Ditolak {{name}}',

@@ -54,9 +54,9 @@ export const audit = {
   actions: {
     organisation: {
       locked: 'Kunci bawaan unit diubah',
-      closing: 'Akhir semua langganan direncanakan',
-      kept: 'Akhir semua langganan dibatalkan',
-      closed: 'Semua langganan diakhiri sesuai rencana',
+      closing: 'Pengakhiran semua langganan dijadwalkan',
+      kept: 'Pengakhiran semua langganan dibatalkan',
+      closed: 'Semua langganan diakhiri sesuai jadwal',
       updated: 'Data organisasi diubah',
       transferred: 'Kepemilikan dialihkan',
       scheduled: 'Jadwal bawaan organisasi diubah',

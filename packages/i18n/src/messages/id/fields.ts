@@ -26,7 +26,7 @@ export const fields = {
   industry_search: 'Cari industri',
   hotel_stars: 'Bintang hotel',
   area_size: 'Luas area',
-  zone_name: 'Ruang yang diputar',
+  zone_name: 'Ruang tempat musik diputar',
   royalty: 'Royalti LMKN',
   company_name: 'Nama perusahaan',
   brand_name: 'Brand atau outlet',

@@ -44,9 +44,10 @@ export const formErrors = {
   'open-money':
     'Masih ada pengembalian uang atau bukti potong yang belum selesai. Akun bisa dihapus setelah itu.',
   'unit-incomplete':
-    'Lengkapi dulu data perusahaan, alamat, dan NPWP unit ini. Semuanya dicantumkan di invoice.',
+    'Lengkapi dulu data perusahaan, alamat, dan NPWP unit ini. Semuanya dicantumkan di faktur.',
   'trial-phone-used': 'Nomor ini sudah pernah dipakai untuk masa coba.',
-  'trial-used': 'Organisasi ini sudah pernah punya musik, jadi tidak bisa memulai masa coba.',
+  'trial-used':
+    'Organisasi ini sudah pernah berlangganan atau memakai masa coba, jadi tidak bisa memulai masa coba.',
   'change-planned': 'Unit ini punya rencana perubahan atau jeda. Tarik atau akhiri dulu, lalu coba lagi.',
   'cancel-late': 'Langganan ini sudah tidak bisa dibatalkan. Anda masih bisa menghentikan perpanjangannya.',
   'cancel-played':

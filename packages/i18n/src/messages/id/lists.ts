@@ -26,7 +26,7 @@ export const notices = {
   deleted: 'dihapus',
   registered: 'Registrasi berhasil!',
   unit_incomplete:
-    'Lengkapi dulu data perusahaan, alamat, dan NPWP di sini. Semuanya dicantumkan di invoice; sesudah disimpan, paket bisa dipesan.',
+    'Lengkapi dulu data perusahaan, alamat, dan NPWP di sini. Semuanya dicantumkan di faktur; sesudah disimpan, paket bisa dipesan.',
   items: {
     business_unit: 'Unit bisnis',
     account: 'Akun',

@@ -66,7 +66,7 @@ export const personal_data = {
   end_text:
     'Empat belas hari lagi musik di semua zona berhenti, lisensi dan sertifikatnya berakhir, semua perangkat dan izin staf dilepas, pesanan yang belum dibayar dibatalkan, dan sisa masa yang sudah dibayar hilang tanpa pengembalian uang. Sampai saat itu Anda bisa membatalkannya.',
   end_submit: 'Akhiri langganan',
-  ended: 'Akhir langganan sudah direncanakan. Anda bisa membatalkannya selama empat belas hari.',
+  ended: 'Pengakhiran langganan sudah dijadwalkan. Anda bisa membatalkannya selama empat belas hari.',
   kept: 'Langganan tetap berjalan.',
   closing: {
     title: 'Langganan {{organisation}} akan berakhir',

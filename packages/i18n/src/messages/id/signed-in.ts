@@ -1,7 +1,7 @@
 /** Names of fields that exist only in the signed-in area. */
 export const signedInFields = {
   purpose: 'Keperluan',
-  purchase_order: 'Nomor pesanan pembelian',
+  purchase_order: 'Nomor PO',
   cost_centre: 'Pusat biaya',
   decline_reason: 'Alasan bila menolak',
   approval_rule: 'Pesanan mana yang perlu persetujuan',

@@ -146,7 +146,7 @@ export const contentTypeViews: Record<string, PanelView> = {
       ],
       four_eyes_transfer: [
         'Transfers above (Rp)',
-        'An order of more than this amount is marked as paid by two people',
+        'Orders above this amount need two people to be marked as paid',
       ],
     },
   },
