@@ -16,6 +16,7 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
     ...[
       'dashboard',
       'announcements',
+      'approval',
       'cart',
       'groups',
       'changes',
@@ -33,6 +34,7 @@ function listMessageGroups(locale: string): [string, RegExp[]][] {
       'licences',
       'music',
       'playlists',
+      'quotations',
       'trial',
       'withholding',
       'ledger',
