@@ -79,7 +79,7 @@ async function linkPlaces(
   return { links, breaks }
 }
 
-/** Positions that are counted at most, so that an absurd position does not take for ever. */
+/** The number of missing positions to count at most, so that a bogus position cannot stall the check. */
 const maxMissing = 100_000
 
 /**

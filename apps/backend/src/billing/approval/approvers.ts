@@ -40,7 +40,7 @@ type Sought = { requester: number; units: readonly number[]; total: number }
 const seesAll = ({ units: seen }: Pick<Scope, 'units'>, units: readonly number[]): boolean =>
   seen === null || units.every(unit => seen.includes(unit))
 
-/** Those of them who can decide about an order: never the requester, and only with access to all of its units. */
+/** The approvers who can decide on an order: never the requester, and only with access to all of its units. */
 export const chooseDeciders = (
   approvers: readonly Approver[],
   { requester, units, total }: Sought,

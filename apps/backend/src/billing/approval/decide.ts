@@ -20,7 +20,7 @@ import {
 import { findAccountByDocumentId } from '#src/identity'
 import { sql } from '#src/platform/database/sql'
 import type { Transaction } from '#src/platform/database/transaction'
-import { HttpError, notFound } from '#src/platform/http/errors'
+import { conflict, HttpError, notFound } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { chooseDeciders, listApprovers } from './approvers'
 import { endRequest } from './end'
@@ -37,7 +37,6 @@ export type Decider = {
 
 type Moment = { settings: PaymentSettings; now: Date }
 
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 const settled = () => conflict('order-request-settled', 'The request has been decided')
 
 /** A request in scope. Throws 404. */
@@ -62,8 +61,8 @@ async function prepare(request: OrderRequest, { settings, now }: Moment): Promis
   const quotation = await findRequestedQuotation(request)
   if (quotation && quotation.valid_until <= now.getTime()) return { end: 'quotation' }
   const quoted = quotation?.prices
-  const asked = { request, lines, scope, locale: account.locale, quoted }
-  const { entries, voucherError } = await priceRequest(asked, { settings, now })
+  const requested = { request, lines, scope, locale: account.locale, quoted }
+  const { entries, voucherError } = await priceRequest(requested, { settings, now })
   const ordered = entries.flatMap(({ unit, params, refusal }) => (unit && !refusal ? [{ unit, params }] : []))
   if (ordered.length < entries.length) return { end: 'lines' }
   if (voucherError) return { end: 'voucher' }
@@ -138,7 +137,7 @@ async function removeFromCart(trx: Transaction, { id, cart_id }: OrderRequest): 
 
 type Outcome = { state: 'placed'; order: OrderRow } | { state: 'declined'; reason: string }
 
-/** Stores a decision, and tells the member who asked. */
+/** Stores a decision, and notifies the member who made the request. */
 async function record(trx: Transaction, request: OrderRequest, decider: Account, outcome: Outcome) {
   const { state } = outcome
   const order = state === 'placed' ? outcome.order : null
@@ -171,7 +170,7 @@ async function record(trx: Transaction, request: OrderRequest, decider: Account,
 }
 
 /**
- * Approves a request and places its order at the total that the member saw, in one transaction, for the member who asked.
+ * Approves a request and places its order at the total that the member saw, in one transaction, for the member who made the request.
  * Throws 404, 403, or 409 `order-request-settled`, `request-own`, `approval-limit`, `price-changed` or `request-void`.
  */
 export async function approveRequest(

@@ -9,7 +9,7 @@ export const endRequestsOfCarts = async (trx: Transaction, carts: readonly numbe
     .update({ state: 'void', end_reason: 'changed', decided_at: Date.now() })
 }
 
-/** Ends a request that is locked without a decision. */
+/** Ends a locked request without a decision. */
 export const endRequest = async (trx: Transaction, id: number, reason: RequestEnd): Promise<void> => {
   await trx('order_requests')
     .where({ id })

@@ -19,7 +19,7 @@ const toParams = ({ kind, package_key, billing_period, zone_count }: Line): NewO
   }),
 })
 
-type Asked<L extends Line> = {
+type PriceRequest<L extends Line> = {
   request: Pick<OrderRequest, 'voucher_code'>
   lines: readonly L[]
   scope: Scope
@@ -38,7 +38,7 @@ export type RequestEntry<L extends Line = RequestLine> = {
 
 /** Today's price of what was asked for, with the lines that can no longer be ordered. */
 export async function priceRequest<L extends Line>(
-  { request, lines, scope, locale, quoted }: Asked<L>,
+  { request, lines, scope, locale, quoted }: PriceRequest<L>,
   voucher: Omit<VoucherRequest, 'code'>,
 ) {
   const ids = lines.map(({ business_unit_id }) => business_unit_id)

@@ -4,7 +4,7 @@ import { chooseDeciders, listApprovers } from './approvers'
 import { notifyDeciders } from './notifications'
 import { listRequestLines, listRequestRows, lockRequest } from './row'
 
-const patience = 2 * 86_400_000
+const reminderDelay = 2 * 86_400_000
 const maxReminders = 200
 
 /** Reminds approvers once of requests that have waited for two days. Returns the number of requests. */
@@ -14,7 +14,7 @@ export async function remindOfRequests(now = new Date()): Promise<number> {
     [
       sql`q.state = 'requested'`,
       sql`q.reminded_at is null`,
-      sql`q.requested_at <= ${now.getTime() - patience}`,
+      sql`q.requested_at <= ${now.getTime() - reminderDelay}`,
     ],
     { limit: maxReminders },
   )

@@ -8,16 +8,16 @@ import { memberActor, recordAuditEntry } from '#src/customers'
 import { insertRows } from '#src/platform/database/insert-rows'
 import { sql } from '#src/platform/database/sql'
 import type { Transaction } from '#src/platform/database/transaction'
-import { HttpError } from '#src/platform/http/errors'
+import { conflict } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 import { chooseDeciders, listApprovers } from './approvers'
 import { notifyDeciders } from './notifications'
 import { isApprovalRequired } from './require'
 import { findOpenRequest, findRequest, type RequestLine } from './row'
-import { nobodyApproves } from './settings'
+import { noApproverError } from './settings'
 
-type Ask = {
+type NewRequest = {
   /** The member who asks, or for whom staff ask. */
   account: Account
   staff?: StaffMember | undefined
@@ -26,9 +26,7 @@ type Ask = {
   now: Date
 }
 
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
-
-export type Asked = {
+export type RequestedOrder = {
   /** What the request is for; the other one is null. */
   cart_id: number | null
   quotation_id: number | null
@@ -36,25 +34,28 @@ export type Asked = {
   totals: Totals
 }
 
-type Asker = Pick<Ask, 'account' | 'staff' | 'now'> & {
+type Requester = Pick<NewRequest, 'account' | 'staff' | 'now'> & {
   organisation: number
   body: Omit<RequestApproval, 'version'>
 }
 
 /** Throws 409 `approval-needless` or `approval-nobody`. */
-async function findAskedDeciders({ organisation, account }: Asker, { lines, totals: { total } }: Asked) {
+async function requireDeciders(
+  { organisation, account }: Requester,
+  { lines, totals: { total } }: RequestedOrder,
+) {
   if (!(await isApprovalRequired(organisation, { total, kinds: lines.map(({ kind }) => kind) })))
     throw conflict('approval-needless', 'This order needs no approval')
   const units = lines.map(({ business_unit_id }) => business_unit_id)
   const approvers = await listApprovers(organisation)
   const deciders = chooseDeciders(approvers, { requester: account.id, units, total })
-  if (deciders.length === 0) throw nobodyApproves()
+  if (deciders.length === 0) throw noApproverError()
   return deciders
 }
 
 const toRow = (
-  { organisation, account, staff, body, now }: Asker,
-  { cart_id, quotation_id, totals }: Asked,
+  { organisation, account, staff, body, now }: Requester,
+  { cart_id, quotation_id, totals }: RequestedOrder,
 ) => ({
   document_id: newRecordId(),
   organisation_id: organisation,
@@ -76,17 +77,17 @@ const toRow = (
 
 /** Stores a request and asks those who can decide. `lock` runs first, and finds an open request for the same. */
 export async function storeRequest(
-  asker: Asker,
-  asked: Asked,
+  requester: Requester,
+  requested: RequestedOrder,
   lock: (trx: Transaction) => Promise<string | null>,
 ): Promise<string> {
-  const deciders = await findAskedDeciders(asker, asked)
+  const deciders = await requireDeciders(requester, requested)
   return await strapi.db.transaction(async ({ trx }) => {
     const open = await lock(trx)
     if (open !== null) return open
-    const row = toRow(asker, asked)
+    const row = toRow(requester, requested)
     const [stored] = await trx('order_requests').insert(row).returning('id')
-    const lines = asked.lines.map((line, index) => ({
+    const lines = requested.lines.map((line, index) => ({
       ...line,
       request_id: Number(stored?.id),
       position: index + 1,
@@ -96,12 +97,12 @@ export async function storeRequest(
     if (!request) throw new Error('The request cannot be found')
     await recordAuditEntry({
       action: 'order-request.created',
-      actor: asker.staff?.actor ?? memberActor(asker.account),
+      actor: requester.staff?.actor ?? memberActor(requester.account),
       subject: 'order-request',
       subjectId: row.document_id,
       organisation: row.organisation_id,
-      at: asker.now,
-      details: { total: row.total, units: asked.lines.length, person: asker.account.documentId },
+      at: requester.now,
+      details: { total: row.total, units: requested.lines.length, person: requester.account.documentId },
     })
     await notifyDeciders(request, deciders)
     return row.document_id
@@ -112,12 +113,12 @@ export async function storeRequest(
  * Asks for the approval of a cart at the total that was shown, once for the same contents. Throws like `priceWholeCart`, or
  * 409 `approval-needless` or `approval-nobody`.
  */
-export async function requestApproval(shopper: Shopper, { settings, ...ask }: Ask): Promise<string> {
+export async function requestApproval(shopper: Shopper, { settings, ...ask }: NewRequest): Promise<string> {
   const { version, expected_total: expectedTotal } = ask.body
   const { cart, lines, totals } = await priceWholeCart(shopper, {
     ...{ version, expectedTotal, settings, now: ask.now },
   })
-  const asked = {
+  const requested = {
     cart_id: cart.id,
     quotation_id: null,
     totals,
@@ -132,7 +133,7 @@ export async function requestApproval(shopper: Shopper, { settings, ...ask }: As
       price: price.price,
     })),
   }
-  return await storeRequest({ ...ask, organisation: shopper.owner.organisation }, asked, async trx => {
+  return await storeRequest({ ...ask, organisation: shopper.owner.organisation }, requested, async trx => {
     const current: unknown = await trx('carts').where({ id: cart.id, version }).forUpdate().first('id')
     if (!current) throw conflict('cart-changed', 'The cart has changed')
     return (await findOpenRequest(cart.id))?.document_id ?? null

@@ -51,7 +51,7 @@ export async function getApprovalSettings(organisation: number) {
   }
 }
 
-export const nobodyApproves = () =>
+export const noApproverError = () =>
   new HttpError(409, 'Nobody else can approve this', { code: 'approval-nobody' })
 
 /** Throws 409 `approval-nobody` unless somebody else can approve every order. */
@@ -60,7 +60,7 @@ async function requireSomebodyElse(organisation: number, account: Account): Prom
   const canAlways = approvers.some(
     ({ person, limit }) => person.id !== account.id && limit === null && person.units === null,
   )
-  if (!canAlways) throw nobodyApproves()
+  if (!canAlways) throw noApproverError()
 }
 
 /** Stores the rule and who may approve. Call this under the lock of the organisation's members. */

@@ -131,8 +131,8 @@ export async function getRequestView(
   const isOpen = request.state === 'requested'
   const quoted = (await findRequestedQuotation(request))?.prices
   const everything = getStaffScope(request.organisation_id)
-  const asked = { request, lines, scope: everything, locale: account.locale, quoted }
-  const { entries, totals, offers } = await priceRequest(asked, { settings, now })
+  const requested = { request, lines, scope: everything, locale: account.locale, quoted }
+  const { entries, totals, offers } = await priceRequest(requested, { settings, now })
   const shown = isOpen ? entries : lines.map(line => ({ line, price: line.price, refusal: null }))
   const amounts = isOpen ? totals : request
   const units = lines.map(({ business_unit_id }) => business_unit_id)

@@ -61,8 +61,8 @@ export async function chooseForCart(shopper: Shopper, lines: readonly UnitLine[]
   const rows = lines.flatMap(({ business_unit, kind, package: key, billing_period, zone_count }) => {
     const unit = units.get(business_unit)
     if (!unit) return []
-    const wish = { kind, package_key: key ?? null, billing_period: billing_period ?? null, zone_count }
-    const choice = completeChoice(wish, eligible.get(unit.id) ?? { running: [] }, offers)
+    const line = { kind, package_key: key ?? null, billing_period: billing_period ?? null, zone_count }
+    const choice = completeChoice(line, eligible.get(unit.id) ?? { running: [] }, offers)
     return [{ ...toLine(unit), ...choice }]
   })
   await changeCart(shopper.owner, now, (trx, cart) => insertCartLines(trx, cart, rows, 'replaced'))

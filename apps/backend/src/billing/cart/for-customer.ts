@@ -69,7 +69,7 @@ export const requestApprovalForCustomer = async (
 
 type CustomerQuotation = Omit<CustomerOrder, 'key' | 'references'>
 
-/** Makes a quotation of the cart of a member of staff for a member, who is told by email. Throws like `createQuotation`. */
+/** Makes a quotation of the cart of a member of staff for a member, who is notified by email. Throws like `createQuotation`. */
 export const createQuotationForCustomer = async (
   shopper: Shopper,
   { member, ...request }: CustomerQuotation,

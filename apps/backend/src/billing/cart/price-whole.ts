@@ -1,11 +1,9 @@
 import type { PaymentSettings } from '#src/billing/order/settings'
-import { HttpError } from '#src/platform/http/errors'
+import { conflict } from '#src/platform/http/errors'
 import { isOrderable, priceCart } from './price'
 import { findCart, type Shopper } from './row'
 
 type Shown = { version: number; expectedTotal: number; settings: PaymentSettings; now: Date }
-
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /**
  * A cart whose lines can all be ordered, at the total that was shown. Throws 409 `cart-changed`, `cart-refused` or

@@ -4,14 +4,12 @@ import { integerColumn } from '#src/platform/database/columns'
 import type { Page } from '#src/platform/database/paginate-rows'
 import { select, selectOne } from '#src/platform/database/select'
 import { allOf, escapePattern, joinSql, type Sql, sql } from '#src/platform/database/sql'
+import { dayAfter, startOfJakartaDay } from '#src/platform/runtime/jakarta'
 import { getLedgerBalance } from './balance'
 import { change, ledgerEntries, ledgerRow } from './entries'
 import { toEntryViews } from './view'
 
 type Filter = z.output<typeof ledger.export.query>
-
-const startOfDay = (day: string) => Date.parse(`${day}T00:00:00+07:00`)
-const dayLength = 86_400_000
 
 const searched = [sql`o.number`, sql`o.invoice_number`, sql`o.brand_name`]
 const searchedInLines = [sql`l.unit_name`, sql`l.outlet_code`]
@@ -27,8 +25,8 @@ function matchText(q: string): Sql {
 }
 
 const matchDays = ({ from, to }: Filter): Sql[] => [
-  ...(from ? [sql`e.at >= ${startOfDay(from)}`] : []),
-  ...(to ? [sql`e.at < ${startOfDay(to) + dayLength}`] : []),
+  ...(from ? [sql`e.at >= ${startOfJakartaDay(from)}`] : []),
+  ...(to ? [sql`e.at < ${startOfJakartaDay(dayAfter(to))}`] : []),
 ]
 
 const match = (filter: Filter): Sql =>
@@ -60,8 +58,8 @@ const totalsRow = z.object({
 })
 
 async function getTotals(organisation: number, filter: Filter) {
-  const start = filter.from ? startOfDay(filter.from) : 0
-  const end = filter.to ? startOfDay(filter.to) + dayLength : Number.MAX_SAFE_INTEGER
+  const start = filter.from ? startOfJakartaDay(filter.from) : 0
+  const end = filter.to ? startOfJakartaDay(dayAfter(filter.to)) : Number.MAX_SAFE_INTEGER
   const days = allOf(matchDays(filter))
   const totals = await selectOne(
     sql`select count(*) filter (where ${match(filter)}) as total,

@@ -34,7 +34,7 @@ type OrderRequest = {
   now: Date
   /** The numbers of the buyer's own bookkeeping. */
   references?: OrderReferences | undefined
-  /** Whether somebody with the right to has approved it, if the organisation requires that. */
+  /** Whether a required approval has been given. */
   isApproved?: boolean
   /** List prices that replace those of today. */
   quoted?: QuotedPrices | undefined

@@ -5,7 +5,7 @@ import { findOrder, type OrderRow } from '#src/billing/order/row'
 import { redeemVoucher } from '#src/billing/voucher/vouchers'
 import { recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
-import { HttpError } from '#src/platform/http/errors'
+import { conflict, HttpError } from '#src/platform/http/errors'
 import { lockPayment } from './apply-snapshot'
 import { listAttemptOrders, type PaymentAttempt } from './attempt-row'
 import { notifyOrdersPaid } from './notifications'
@@ -13,8 +13,6 @@ import { canStartOrder } from './receive'
 import { isActiveRefund, listRefunds } from './refund-row'
 import type { StaffMember } from './refunds'
 import { getWorstOutcome } from './rules/transition'
-
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /**
  * Whether a lapsed order can be restored: the same could still be ordered for each of its units, and no other order of

@@ -4,7 +4,7 @@ import { paymentProvider } from '#src/billing/provider/provider'
 import { isCredited } from '#src/billing/subscription/part-row'
 import { type Actor, recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
-import { HttpError } from '#src/platform/http/errors'
+import { conflict, HttpError } from '#src/platform/http/errors'
 import { enqueue } from '#src/platform/jobs/queue'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 import { lockPayment } from './apply-snapshot'
@@ -40,7 +40,6 @@ type Request = RefundOrder & { staff: StaffMember }
 
 const coveringRow = z.object({ attempt_id: z.number() })
 
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 const tooMuch = () => conflict('refund-amount', 'More would be refunded than was received')
 
 /** `returned` is the total of refunds that have been made or may still be made. */

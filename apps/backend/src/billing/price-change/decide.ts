@@ -1,12 +1,10 @@
 import type { StaffMember } from '#src/billing/payment/refunds'
-import { HttpError } from '#src/platform/http/errors'
+import { conflict, HttpError } from '#src/platform/http/errors'
 import { enqueue } from '#src/platform/jobs/queue'
 import { applyPriceChangesRequest } from './apply-request'
 import { lockPriceChange, recordOutcome } from './end'
 import { notifyProposer } from './notifications'
 import type { PriceChange } from './row'
-
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 type Decision = { staff: StaffMember; approve: boolean; reason?: string | null }
 

@@ -6,15 +6,13 @@ import type { OrderRow } from '#src/billing/order/row'
 import type { PaymentSettings } from '#src/billing/order/settings'
 import { memberActor, recordAuditEntry, requirePermission, type Scope } from '#src/customers'
 import { sql } from '#src/platform/database/sql'
-import { HttpError, notFound } from '#src/platform/http/errors'
+import { conflict, HttpError, notFound } from '#src/platform/http/errors'
 import type { Account } from '#src/platform/http/request-context'
 import { markOrdered } from './requested'
 import { findQuotation, listQuotationLines, type Quotation, quotationsInScope } from './row'
 
 type Buyer = { scope: Scope; account: Account }
 type Moment = { settings: PaymentSettings; now: Date }
-
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /** A quotation whose units are all in scope. Throws 404. */
 export async function getQuotation(scope: Scope, id: string): Promise<Quotation> {
@@ -26,8 +24,8 @@ export async function getQuotation(scope: Scope, id: string): Promise<Quotation>
 /** What a quotation costs today at its prices; less than on its day if it is for the rest of a period. */
 export async function priceQuotation({ scope, account }: Buyer, quotation: Quotation, moment: Moment) {
   const lines = await listQuotationLines(quotation.id)
-  const asked = { request: quotation, lines, scope, locale: account.locale, quoted: quotation.prices }
-  return { lines, ...(await priceRequest(asked, moment)) }
+  const requested = { request: quotation, lines, scope, locale: account.locale, quoted: quotation.prices }
+  return { lines, ...(await priceRequest(requested, moment)) }
 }
 
 /** Throws 409 `quotation-ordered`, `quotation-expired`, `quotation-refused` or `price-changed`, or 422 for its voucher. */
@@ -106,7 +104,7 @@ export async function requestQuotationApproval(
   requirePermission(buyer.scope, 'order.create')
   const expectedTotal = body.expected_total
   const { ordered, totals } = await requireOrderable(buyer, quotation, { expectedTotal, settings, now })
-  const asked = {
+  const requested = {
     cart_id: null,
     quotation_id: quotation.id,
     totals,
@@ -121,8 +119,8 @@ export async function requestQuotationApproval(
       price,
     })),
   }
-  const asker = { account: buyer.account, body, now, organisation: quotation.organisation_id }
-  return await storeRequest(asker, asked, async trx => {
+  const requester = { account: buyer.account, body, now, organisation: quotation.organisation_id }
+  return await storeRequest(requester, requested, async trx => {
     await trx('quotations').where({ id: quotation.id }).forUpdate().select('id')
     const current = await getQuotation(buyer.scope, id)
     if (current.order_document) throw conflict('quotation-ordered', 'The quotation has been ordered')

@@ -8,14 +8,12 @@ import { lockSubscriptions } from '#src/billing/subscription/lock'
 import { movePeriodsToUnit } from '#src/billing/subscription/move-periods'
 import { graceDays, memberActor, recordAuditEntry, type UnitRow, zonesChanged } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
-import { fieldError, HttpError } from '#src/platform/http/errors'
+import { conflict, fieldError } from '#src/platform/http/errors'
 import { addDays } from '#src/platform/runtime/jakarta'
 import { sendMoveEmail } from './emails'
 import type { PlanRequest } from './request'
 import { listScheduledChanges } from './row'
 import { requireRunning } from './schedule'
-
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 async function requireNoPlan(unit: number, { pauses }: OrderEligibility, now: Date): Promise<void> {
   const planned = (await listScheduledChanges([unit])).has(unit)

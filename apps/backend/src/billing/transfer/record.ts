@@ -6,11 +6,9 @@ import type { StaffMember } from '#src/billing/payment/refunds'
 import { getPaymentSetting } from '#src/billing/payment/settings'
 import { recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
-import { HttpError, notFound } from '#src/platform/http/errors'
+import { conflict, notFound } from '#src/platform/http/errors'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 import { findTransfer, lockTransfer, type RecordedTransfer } from './row'
-
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /** Whether one person can mark an order as paid by a transfer. */
 export async function canPayAlone(order: Pick<OrderRow, 'total' | 'withheld'>): Promise<boolean> {

@@ -5,7 +5,7 @@ import { computeWithholding } from '#src/billing/order/rules/tax'
 import { findHeldMoney } from '#src/billing/payment/held-money'
 import { memberActor, recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
-import { HttpError } from '#src/platform/http/errors'
+import { conflict } from '#src/platform/http/errors'
 import { findWithholding, type WithholdingRow } from './row'
 import { findWithholdingRule } from './settings'
 
@@ -35,8 +35,6 @@ export async function getWithholdingOffer(order: OrderRow, now = new Date()) {
   const { rate, basis, base, amount } = terms
   return { rate, basis, base, amount, chosen: order.withheld > 0 }
 }
-
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /** The terms of the first choice stay, so that payments that were started before agree with them. */
 async function storeTerms(trx: Transaction, order: OrderRow): Promise<number> {

@@ -3,12 +3,10 @@ import { getOrder } from '#src/billing/order/row'
 import type { StaffMember } from '#src/billing/payment/refunds'
 import { recordAuditEntry } from '#src/customers'
 import type { Transaction } from '#src/platform/database/transaction'
-import { HttpError, notFound } from '#src/platform/http/errors'
+import { conflict, notFound } from '#src/platform/http/errors'
 import { notifySlipDecided } from './notifications'
 import { lockWithholding, type SlipRow, slipRow, type WithholdingRow } from './row'
 import { getResendDeadline } from './rules/due'
-
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /** Slips have whole rupiah, and some programs round the tax up. */
 const tolerance = 1

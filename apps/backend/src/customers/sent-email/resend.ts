@@ -1,12 +1,10 @@
 import { type Actor, recordAuditEntry } from '#src/customers/audit-entry/audit'
 import { getScopeInOrganisation } from '#src/customers/membership/scope'
 import { findAccountByDocumentId } from '#src/identity'
-import { HttpError } from '#src/platform/http/errors'
+import { conflict } from '#src/platform/http/errors'
 import { sendEmail } from '#src/platform/mail/send'
 import { findEmailKind } from './kinds'
 import type { SentEmail } from './row'
-
-const conflict = (code: string, message: string) => new HttpError(409, message, { code })
 
 /**
  * Sends an email again, written again from what is stored now, to the current address of the member who got it. Throws 409

@@ -33,6 +33,8 @@ export class HttpError extends Error {
 
 export const notFound = () => new HttpError(404, 'Not Found')
 
+export const conflict = (code: string, message: string) => new HttpError(409, message, { code })
+
 /** A 400 for one field; `message` is a key of the message catalogue. */
 export const fieldError = (field: string, message: string, code?: string) =>
   new HttpError(400, 'The form is invalid', { code, fields: [{ path: [field], message }] })

@@ -68,7 +68,7 @@ function listGaps({ chains }: ChainPart): number[] {
  * The other plays of a device, with which the signatures of those in a file can be verified: those between them that
  * count in another month, and those after them up to the next signature.
  */
-export async function findPlaysBeside(player: number, part: ChainPart): Promise<EvidenceRow[]> {
+export async function listPlaysForSignatures(player: number, part: ChainPart): Promise<EvidenceRow[]> {
   const last = Math.max(...part.chains)
   const rows = evidenceRows.parse(
     await strapi.db

@@ -19,7 +19,7 @@ import { getLogState } from '#src/reporting/log/state'
 import { createTileReader } from '#src/reporting/log/tile-reader'
 import { matchingZoneRows, type UsagePeriod } from '#src/reporting/usage/totals'
 import { type IndexedEntry, readEntriesAbout, readEntriesAt } from './entries'
-import { type ChainPart, type EvidenceRow, findPlaysBeside, readPlays } from './plays'
+import { type ChainPart, type EvidenceRow, listPlaysForSignatures, readPlays } from './plays'
 
 const hour = 3_600_000
 
@@ -88,7 +88,7 @@ async function* readEvidencePlays(
 ): AsyncGenerator<IndexedEntry[]> {
   for await (const rows of readPlays({ scope, period, works: null }, listDates(period))) yield add(rows)
   const { waiting } = summary
-  for (const [player, part] of chains) yield add(await findPlaysBeside(player, part))
+  for (const [player, part] of chains) yield add(await listPlaysForSignatures(player, part))
   summary.waiting = waiting
 }
 

@@ -110,7 +110,7 @@ export default {
     ctx.body = { data: { id: await requestApprovalForCustomer(shopper, request) } }
   },
 
-  /** Makes a quotation for a member, who is told by email. */
+  /** Makes a quotation for a member, who is notified by email. */
   async makeQuotation(ctx: RequestContext) {
     const { shopper, staff } = await getStaffCall(ctx)
     const { member, version, expected_total: expectedTotal } = parseBody(ctx, quotationBody)
