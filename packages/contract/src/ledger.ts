@@ -85,6 +85,7 @@ export const ledger = endpoints({
     ...reader,
     query: z.strictObject({ ...filter, ...pageQuery }),
     response: pageOf(ledgerEntry, ledgerMeta),
+    limits: ['ledger-account'],
   }),
   /** All matching entries, up to 10,000. */
   export: get('/ledger/export', {

@@ -115,5 +115,6 @@ export const quotations = endpoints({
     caller,
     query: z.strictObject(localeQuery),
     response: file,
+    limits: ['quotation-file-account'],
   }),
 })

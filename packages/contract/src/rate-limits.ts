@@ -45,6 +45,8 @@ export const rateLimits = {
   'referral-code-organisation': { points: 120, duration: hour },
   'referral-code-address': { points: 240, duration: hour },
   'tax-file-account': { points: 60, duration: hour },
+  'ledger-account': { points: 600, duration: hour },
+  'quotation-file-account': { points: 300, duration: hour },
   'ledger-export-account': { points: 60, duration: hour },
   // A trial is refused for other reasons before this limit matters.
   'trial-account': { points: 20, duration: hour },

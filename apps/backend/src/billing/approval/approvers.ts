@@ -17,10 +17,10 @@ export type Approver = { person: Recipient; limit: number | null }
 
 /**
  * The members who may approve orders: owners, and the managers and finance members whom the organisation lets. What is
- * set for a member counts more than what is set for the role.
+ * set for a member counts more than what is set for the role. With `only`, at most this person.
  */
-export async function listApprovers(organisation: number): Promise<Approver[]> {
-  const people = await listRecipients(organisation, rolesByPermission['order.approve'])
+export async function listApprovers(organisation: number, only?: number): Promise<Approver[]> {
+  const people = await listRecipients(organisation, rolesByPermission['order.approve'], only)
   const rows = await select(
     sql`select coalesce(m.user_id, 0) as user_id, a.role, a.is_allowed, a.max_amount from order_approvers a
       left join memberships m on m.id = a.membership_id

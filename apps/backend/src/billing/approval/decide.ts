@@ -59,13 +59,16 @@ async function prepare(request: OrderRequest, { settings, now }: Moment): Promis
   const scope = await getScopeInOrganisation(request.user_id, request.organisation_id)
   if (!account || !hasPermission(scope.role, 'order.create')) return { end: 'requester' }
   const quotation = await findRequestedQuotation(request)
-  if (quotation && quotation.valid_until <= now.getTime()) return { end: 'quotation' }
+  if (quotation && (quotation.order_document || quotation.valid_until <= now.getTime()))
+    return { end: 'quotation' }
   const quoted = quotation?.prices
   const requested = { request, lines, scope, locale: account.locale, quoted }
-  const { entries, voucherError } = await priceRequest(requested, { settings, now })
+  const { entries, totals, voucherError } = await priceRequest(requested, { settings, now })
   const ordered = entries.flatMap(({ unit, params, refusal }) => (unit && !refusal ? [{ unit, params }] : []))
   if (ordered.length < entries.length) return { end: 'lines' }
   if (voucherError) return { end: 'voucher' }
+  // A line costs more if the unit has paid for another period in the meantime.
+  if (quotation && totals.total > quotation.total) return { end: 'lines' }
   return { account, ordered, quoted }
 }
 
@@ -170,7 +173,8 @@ async function record(trx: Transaction, request: OrderRequest, decider: Account,
 }
 
 /**
- * Approves a request and places its order at the total that the member saw, in one transaction, for the member who made the request.
+ * Approves a request and places its order at the total that the member saw, in one transaction, for the member who made
+ * the request.
  * Throws 404, 403, or 409 `order-request-settled`, `request-own`, `approval-limit`, `price-changed` or `request-void`.
  */
 export async function approveRequest(
@@ -178,7 +182,7 @@ export async function approveRequest(
   { id, expectedTotal, settings, now }: Moment & { id: string; expectedTotal: number },
 ): Promise<OrderRow> {
   const request = await getRequest(decider.scope, decider.account, id)
-  await requireDecider(decider.scope, decider.account, request, request.total)
+  await requireDecider(decider.scope, decider.account, request, expectedTotal)
   if (request.state !== 'requested') throw settled()
   const prepared = await prepare(request, { settings, now })
   if ('end' in prepared) return await endUnorderable(decider, request, prepared.end)

@@ -67,7 +67,7 @@ export async function listRequests(
 
 /** How many requests wait for a decision of the member. */
 export async function countWaiting(scope: Scope, account: Account): Promise<number> {
-  const own = (await listApprovers(scope.organisation)).find(({ person }) => person.id === account.id)
+  const [own] = await listApprovers(scope.organisation, account.id)
   if (!own) return 0
   const where = [
     ...requestsInScope(scope, account.id),
@@ -129,7 +129,8 @@ export async function getRequestView(
   const request = await getRequest(scope, account, id)
   const lines = await listRequestLines(request.id)
   const isOpen = request.state === 'requested'
-  const quoted = (await findRequestedQuotation(request))?.prices
+  const quotation = await findRequestedQuotation(request)
+  const quoted = quotation?.prices
   const everything = getStaffScope(request.organisation_id)
   const requested = { request, lines, scope: everything, locale: account.locale, quoted }
   const { entries, totals, offers } = await priceRequest(requested, { settings, now })
@@ -137,7 +138,8 @@ export async function getRequestView(
   const amounts = isOpen ? totals : request
   const units = lines.map(({ business_unit_id }) => business_unit_id)
   const approvers = await listApprovers(request.organisation_id)
-  const refused = shown.filter(({ refusal }) => refusal !== null).length
+  const isDearer = isOpen && quotation !== null && totals.total > quotation.total
+  const refused = shown.filter(({ refusal }) => refusal !== null).length + (isDearer ? 1 : 0)
   const facts = { ...viewer, units, total: amounts.total, refused }
   const deciders = chooseDeciders(approvers, { requester: request.user_id, units, total: amounts.total })
   return {

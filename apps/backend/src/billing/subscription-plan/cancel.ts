@@ -7,7 +7,7 @@ import { listKeptShares } from '#src/billing/subscription/part-row'
 import { listPeriods, type SubscriptionRow } from '#src/billing/subscription/row'
 import { memberActor, recordAuditEntry, zonesChanged } from '#src/customers'
 import { integerColumn } from '#src/platform/database/columns'
-import { select } from '#src/platform/database/select'
+import { select, selectOne } from '#src/platform/database/select'
 import { inArray, sql } from '#src/platform/database/sql'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
@@ -63,6 +63,18 @@ export type Cancellation = {
   since: Date
 }
 
+const trialRow = z.object({ ends_at: z.date().nullable() })
+
+/** The end of a trial of these units after a time, or else that time: a trial may play on after the payment. */
+async function skipTrial(units: readonly number[], at: Date): Promise<Date> {
+  const row = await selectOne(
+    sql`select max(s.expired_date) as ends_at from subscriptions s
+      where s.trial and ${inArray(sql`s.business_unit_id`, units)} and s.expired_date > ${at}`,
+    trialRow,
+  )
+  return row?.ends_at ?? at
+}
+
 const earliest = (dates: readonly Date[]) => new Date(Math.min(...dates.map(date => date.getTime())))
 
 /** What cancelling all paid periods of a unit returns, or null if some of it was paid more than seven days ago. */
@@ -86,12 +98,13 @@ export async function findCancellation(
     const received = order_total === 0 ? 0n : (share * BigInt(order_total - withheld)) / BigInt(order_total)
     return { line, order, amount: Number(received) }
   })
+  const units = await listUnitsOfLines(paid)
   return {
     lines,
     refund: lines.reduce((sum, { amount }) => sum + amount, 0),
     until,
-    units: await listUnitsOfLines(paid),
-    since: earliest([first, ...periods.map(({ starts_at }) => starts_at)]),
+    units,
+    since: await skipTrial(units, earliest([first, ...periods.map(({ starts_at }) => starts_at)])),
   }
 }
 

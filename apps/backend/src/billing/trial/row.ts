@@ -27,7 +27,7 @@ const trials = sql`select t.id, s.document_id as subscription, s.id as subscript
     u.id as unit, u.document_id as unit_document, u.name as unit_name, u.brand_name, z.id as zone_id,
     z.document_id as zone_document, z.name as zone_name, l.code as licence, s.starts_at, s.expired_date as ends_at,
     (select min(p.starts_at) from subscriptions p where p.business_unit_id = u.id and p.trial is not true
-      and p.expired_date > s.starts_at) as continues_at
+      and p.refunded is not true and p.expired_date > s.starts_at) as continues_at
   from trials t
   join subscriptions s on s.id = t.subscription_id
   join business_units u on u.id = s.business_unit_id and u.deleted_at is null
@@ -41,6 +41,6 @@ export const findTrial = (organisation: number): Promise<Trial | null> =>
 export const listTrials = (where: Sql): Promise<Trial[]> =>
   select(sql`${trials} where ${where} order by t.id`, trialRow)
 
-/** The trial that is this period, or null. */
+/** The trial with this subscription; null if the subscription is not a trial. */
 export const findTrialOfPeriod = (subscription: string): Promise<Trial | null> =>
   selectOne(sql`${trials} where s.document_id = ${subscription}`, trialRow)

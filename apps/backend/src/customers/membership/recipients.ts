@@ -36,14 +36,20 @@ export type Recipient = {
 // The roles that can renew a subscription.
 const recipientRoles: readonly Role[] = ['owner', 'manager', 'finance']
 
-/** The members of an organisation who receive reminders, or the members with the given roles. */
+/** The members of an organisation who receive reminders, or the members with the given roles: all of them, or one. */
 export async function listRecipients(
   organisation: number,
   wanted: readonly Role[] = recipientRoles,
+  only?: number,
 ): Promise<Recipient[]> {
   const rows = z.array(membership).parse(
     await strapi.db.query('api::membership.membership').findMany({
-      where: { organisation_id: organisation, role: { $in: [...wanted] }, deactivated_at: null },
+      where: {
+        organisation_id: organisation,
+        role: { $in: [...wanted] },
+        deactivated_at: null,
+        ...(only !== undefined && { user_id: only }),
+      },
       populate: { user: true, units: { select: ['id'] } },
       orderBy: { id: 'asc' },
     }),

@@ -9,7 +9,7 @@ import type { Account } from '#src/platform/http/request-context'
 import { addDays } from '#src/platform/runtime/jakarta'
 import { endDevicesAndPasses } from '#src/playback'
 import { sendClosingEmail } from './closing-email'
-import { listAbandonedOrganisations, type MembershipRow } from './owners'
+import { listAbandonedOrganisations, listAllMemberships, type MembershipRow } from './owners'
 
 /** The days during which the end of an organisation's subscriptions can be taken back. */
 export const closingDays = 14
@@ -72,11 +72,24 @@ export async function planClosing(account: Account, documentId: string, now = ne
   })
 }
 
-/** Takes back that the subscriptions of an organisation end. Throws 404 if that was not planned, or is over. */
+async function getOwned(account: Account, documentId: string): Promise<Organisation> {
+  const membership = (await listAllMemberships(account)).find(
+    ({ role, deactivated_at, organisation }) =>
+      role === 'owner' && deactivated_at === null && organisation.documentId === documentId,
+  )
+  if (!membership) throw notFound()
+  return membership.organisation
+}
+
+/**
+ * Takes back that the subscriptions of an organisation end, which any of its owners can. Throws 404 if that was not
+ * planned, or is over.
+ */
 export async function withdrawClosing(account: Account, documentId: string, now = new Date()): Promise<void> {
-  const organisation = await getAbandoned(account, documentId)
+  const organisation = await getOwned(account, documentId)
   await strapi.db.transaction(async ({ trx }) => {
     await lockMembers(organisation.id)
+    await getOwned(account, documentId)
     const count: number = await trx('organisation_closings')
       .where({ organisation_id: organisation.id })
       .delete()
@@ -91,24 +104,32 @@ const closingRow = z.object({
   name: z.string(),
   ends_at: z.coerce.number(),
   people: integerColumn,
+  /** Whether whoever planned it is still an owner. */
+  is_by_owner: z.boolean(),
 })
 
 /** The planned ends of organisations until a time, with the number of their members. */
 const listClosings = (where: Sql) =>
   select(
     sql`select o.id, o.document_id as "documentId", o.name, c.ends_at,
-        (select count(*) from memberships m where m.organisation_id = o.id and m.deactivated_at is null) as people
+        (select count(*) from memberships m where m.organisation_id = o.id and m.deactivated_at is null) as people,
+        exists (select 1 from memberships m join up_users a on a.id = m.user_id
+          where m.organisation_id = o.id and m.role = 'owner' and m.deactivated_at is null
+            and a.document_id = c.planned_by) as is_by_owner
       from organisation_closings c join organisations o on o.id = c.organisation_id where ${where} order by o.id`,
     closingRow,
   )
 
-/** When the subscriptions of an organisation end, or null if that is not planned. */
+/** When the subscriptions of an organisation end, or null if no owner of it has planned that. */
 export async function findClosingEnd(organisation: number): Promise<Date | null> {
   const [closing] = await listClosings(sql`c.organisation_id = ${organisation}`)
-  return closing ? new Date(closing.ends_at) : null
+  return closing?.is_by_owner ? new Date(closing.ends_at) : null
 }
 
-/** Ends what runs in an organisation, unless its owner has taken that back or somebody has joined since. */
+/**
+ * Ends what runs in an organisation, unless its owner has taken that back, has handed it over, or somebody has joined
+ * since.
+ */
 async function close(organisation: Organisation, now: Date): Promise<boolean> {
   return await strapi.db.transaction(async ({ trx }) => {
     await lockMembers(organisation.id)
@@ -116,7 +137,7 @@ async function close(organisation: Organisation, now: Date): Promise<boolean> {
     if (!closing) return false
     await trx('organisation_closings').where({ organisation_id: organisation.id }).delete()
     const by = { actor: systemActor, now }
-    if (closing.people > 1) {
+    if (closing.people > 1 || !closing.is_by_owner) {
       await audit('organisation.kept', organisation, by)
       return false
     }
@@ -131,7 +152,12 @@ async function close(organisation: Organisation, now: Date): Promise<boolean> {
 /** Ends what was planned to end by now. Returns the number of organisations. */
 export async function closeOrganisations(now = new Date()): Promise<number> {
   let closed = 0
+  // What fails in one organisation does not keep the others.
   for (const organisation of await listClosings(sql`c.ends_at <= ${now.getTime()}`))
-    if (await close(organisation, now)) closed += 1
+    try {
+      if (await close(organisation, now)) closed += 1
+    } catch (error) {
+      strapi.log.error('an organisation was not closed', { organisation: organisation.documentId, error })
+    }
   return closed
 }

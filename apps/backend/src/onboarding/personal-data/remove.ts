@@ -85,6 +85,7 @@ export async function removeAccount(account: Account, now = new Date()): Promise
     for (const uid of ownedTypes()) {
       await strapi.db.query(uid).deleteMany({ where: { owner: account.documentId } })
     }
+    await trx('organisation_closings').where({ planned_by: account.documentId }).delete()
     await trx('zone_views').where({ user_id: account.id }).delete()
     await trx('announcements').where({ uploaded_by: account.documentId }).update({ uploaded_by: null })
     await trx('incident_alerts').where({ user_id: account.id }).delete()

@@ -115,6 +115,16 @@ test('the end is not carried out once somebody else is a member', async () => {
   expect((await remove(venue.token)).status).toBe(204)
 })
 
+test('the end is not carried out after its owner has handed the organisation over and left', async () => {
+  const venue = await createClosingVenue()
+  await venue.end()
+  const successor = await createColleague(backend, venue.token, 'owner')
+  expect((await remove(venue.token)).status).toBe(204)
+  await closeOrganisations(inDays(15))
+  const { data } = (await call('GET', '/licences', successor.token)).body
+  expect(data.map(({ state }: { state: string }) => state)).toContain('active')
+})
+
 test('of two owners who leave at once, one stays', async () => {
   const venue = await createVenue(backend)
   const other = await createColleague(backend, venue.token, 'owner')
