@@ -212,6 +212,9 @@ test('only sales and administrators reach these pages', async () => {
     ['POST', `${path}/cart/clear`],
     ['POST', `${path}/cart/voucher`],
     ['POST', `${path}/cart/order`],
+    ['POST', `${path}/cart/approval`],
+    ['POST', `${path}/cart/quotation`],
+    ['GET', `${path}/quotations/x/file`],
     ['POST', `${path}/payment-links`],
     ['GET', `${path}/orders/x/invoice`],
   ] as const
