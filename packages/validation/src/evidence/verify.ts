@@ -17,9 +17,9 @@ import {
   type EvidenceEnd,
   type EvidenceEntry,
   type EvidenceHead,
-  evidenceEndSchema,
-  evidenceEntrySchema,
-  evidenceHeadSchema,
+  evidenceEnd,
+  evidenceEntry,
+  evidenceHead,
 } from './format'
 import { readLines, UnreadableLineError } from './lines'
 import { createReport, type EvidencePlay, type EvidenceReport } from './report'
@@ -149,8 +149,8 @@ async function collect(lines: AsyncGenerator<string>, tree: LogCheckpoint, optio
   for await (const text of lines) {
     line += 1
     const value = parseJson(text)
-    const entry = evidenceEntrySchema.safeParse(value)
-    const last = evidenceEndSchema.safeParse(value)
+    const entry = evidenceEntry.safeParse(value)
+    const last = evidenceEnd.safeParse(value)
     if (end || !(entry.success || last.success)) throw new UnreadableLineError(line)
     if (last.success) end = last.data.end
     if (!entry.success) continue
@@ -175,7 +175,7 @@ function createKnown(unproven: readonly EvidenceEntry[]) {
 
 async function verifyLines(lines: AsyncGenerator<string>, options: Options): Promise<EvidenceResult> {
   const { value: first } = await lines.next()
-  const head = evidenceHeadSchema.safeParse(parseJson(typeof first === 'string' ? first : ''))
+  const head = evidenceHead.safeParse(parseJson(typeof first === 'string' ? first : ''))
   const tree = head.success ? parseLogCheckpoint(head.data.checkpoint) : null
   if (!head.success || !tree) return { outcome: 'unreadable' }
   const problem = await findHeadProblem(head.data, tree, options)

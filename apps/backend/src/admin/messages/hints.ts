@@ -234,6 +234,8 @@ export const fieldHints: Record<string, string> = {
     'Mengapa dicabut atau dipulihkan; hanya terlihat staf',
   'In this order; a method that is not listed is not offered':
     'Sesuai urutan ini; metode yang tidak tercantum tidak ditawarkan',
+  'Orders above this amount need two people to be marked as paid':
+    'Pesanan di atas jumlah ini ditandai lunas oleh dua orang',
   'A refund of more than this amount has to be approved by a second person':
     'Pengembalian di atas jumlah ini harus disetujui orang kedua',
   'On: members see it as unavailable, for example while a bank is down':

@@ -265,6 +265,7 @@ export const fieldLabels: Record<string, string> = {
   'Report plays from (seconds)': 'Laporkan pemutaran mulai (detik)',
   'Ways to pay online': 'Cara membayar online',
   'Refunds above (Rp)': 'Pengembalian di atas (Rp)',
+  'Transfers above (Rp)': 'Transfer di atas (Rp)',
   Method: 'Metode',
   'Not available now': 'Sedang tidak tersedia',
   'Smallest amount (Rp)': 'Jumlah terkecil (Rp)',

@@ -168,7 +168,7 @@ test('a quotation of sales is a PDF for the member, without a bank account, in b
     }),
   )
   expect(texts[0]).toContain('Harga berlaku sampai')
-  expect(texts[1]).toContain('Prices hold until')
+  expect(texts[1]).toContain('Prices valid until')
   for (const text of texts) {
     expect(text).toContain(number)
     expect(text).not.toMatch(/rekening|account number/i)

@@ -166,7 +166,7 @@ test('after the grace period the music stops until a payment, which starts a new
   expect(stopped?.licence).toMatchObject({ state: 'expired', paid_until: null })
   // The screen says who was told that the renewal has not been paid.
   const people = [{ name: 'Sari Wulandari', at: [told.getTime()] }]
-  expect(stopped?.renewal).toEqual({ unit: venue.unit, order: null, told: people })
+  expect(stopped?.renewal).toEqual({ unit: venue.unit, trial: false, order: null, told: people })
   await renew(venue, 2)
   expect((await check(code)).state).toBe('active')
   const playing = await fetchBundle(backend, venue.zone, player)

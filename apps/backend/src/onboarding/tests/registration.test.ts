@@ -101,6 +101,8 @@ test('a new member can complete a registration, from an empty draft to a confirm
     covers_from: null,
     covers_until: null,
     invoice_number: null,
+    purchase_order: null,
+    cost_centre: null,
     terms: {
       royalty: 'separate',
       coverage: { id: [], en: [] },
