@@ -144,6 +144,36 @@ test('an organisation that requires it approves a quotation at its prices', asyn
   }
 })
 
+test('approving a quotation never costs more than the quotation says', async () => {
+  const { place, send } = await createBuyer(1)
+  const finance = await createColleague(backend, place.token, 'finance')
+  const setRule = (approval_rule: string) =>
+    send('PUT', '/organisation/order-approval', {
+      approval_rule,
+      manager_approves: 'no',
+      finance_approves: 'yes',
+    })
+  const [unit = 0] = place.units
+  await place.pay((await place.place([{ unit, kind: 'new', zone_count: 1 }])).id)
+  await send('DELETE', '/cart')
+  const [row] = await backend.strapi.db.connection('business_units').where({ id: unit })
+  const line = { business_unit: row.document_id, kind: 'extra-zones', zone_count: 1 }
+  await send('POST', '/cart/choices', { lines: [line] })
+  const { total: expected_total, version } = (await send('GET', '/cart')).body.meta
+  const id = (await send('POST', '/quotations', { expected_total, version })).body.data.id
+  expect((await setRule('always')).status).toBe(200)
+  const asked = await send('POST', `/quotations/${id}/requests`, { expected_total, purpose: 'Ruang kedua.' })
+  const path = `/order-requests/${asked.body.data.id}`
+  await setRule('never')
+  await place.pay((await place.place([{ unit, kind: 'renewal', zone_count: 1 }])).id)
+  await setRule('always')
+  const { request } = (await send('GET', path, undefined, finance.token)).body.meta
+  expect(request.current_total).toBeGreaterThan(expected_total)
+  expect(request.refused).toBe(1)
+  const body = { expected_total: request.current_total }
+  expect(outcome(await send('POST', `${path}/approve`, body, finance.token))).toEqual([409, 'request-void'])
+})
+
 test('a quotation of sales is a PDF for the member, without a bank account, in both languages', async () => {
   const { place, send, read } = await createBuyer()
   const sales = await openPanel(backend, 'sales')

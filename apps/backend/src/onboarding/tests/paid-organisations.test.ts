@@ -125,6 +125,19 @@ test('the end is not carried out after its owner has handed the organisation ove
   expect(data.map(({ state }: { state: string }) => state)).toContain('active')
 })
 
+test('the end can be taken back although there is a member who was deactivated', async () => {
+  const venue = await createClosingVenue()
+  await venue.end()
+  const { membership } = await createColleague(backend, venue.token, 'staff')
+  await backend.strapi.db
+    .connection('memberships')
+    .where({ document_id: membership })
+    .update({ deactivated_at: new Date() })
+  expect((await venue.keep()).status).toBe(204)
+  await closeOrganisations(inDays(15))
+  expect(await venue.licence()).toBe('active')
+})
+
 test('of two owners who leave at once, one stays', async () => {
   const venue = await createVenue(backend)
   const other = await createColleague(backend, venue.token, 'owner')

@@ -335,6 +335,23 @@ test('plays of a trial are licensed, until it ends without a grace period', asyn
   expect(refused?.reason).toBe('not-licensed')
 })
 
+test('plays of a trial do not keep a member from cancelling the package that continues it', async () => {
+  const { token, unit, trial } = await createTrial()
+  await completeUnit(token, unit)
+  await payForPackage(token, unit)
+  const { track } = await addPlaylistWithTrack(backend)
+  const { player, epoch } = await pairDevice(backend, { token, zone: trial.zone.id, days: 1 })
+  const play = newPlay(trial.zone.id, { track, epoch, started_at: Date.now() - 30_000, seconds: 20 })
+  expect(await deliverPlays(backend, player, [play])).toMatchObject({ rejected: [] })
+  await appendUsageLog()
+  const { cancellation } = await get(token, `/business-units/${unit}/ordering`)
+  const path = `/business-units/${unit}/subscription-cancellation`
+  const body = { expected_refund: cancellation.refund }
+  expect((await backend.call('POST', path, { token, body })).status).toBe(200)
+  expect((await get(token, '/trial')).trial).toMatchObject({ ends_at: trial.ends_at, continues_at: null })
+  expect((await backend.call('GET', `/licence-checks/${trial.licence}`)).body.state).toBe('active')
+})
+
 test('members are told once three days before the end and once after it, unless a package continues the trial', async () => {
   const { token, trial, email, unit } = await createTrial()
   const { sendTrialNotices } = loadCompiled(() => import('#src/billing/trial/remind'))
