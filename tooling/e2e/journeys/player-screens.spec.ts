@@ -205,10 +205,13 @@ for (const [index, [name]] of screens.entries()) {
     browser,
   }, info) => {
     const page = await openScreen(browser, { width: 1280, height: 720 }, index)
-    const controls = await listControls(page)
-    const { reached, unseen } = await explore(page)
-    expect.soft(reached).toEqual(controls)
-    expect.soft(unseen, 'controls whose focus is invisible').toEqual([])
+    // Some controls are enabled once what they change has loaded.
+    await expect(async () => {
+      const controls = await listControls(page)
+      const { reached, unseen } = await explore(page)
+      expect(reached).toEqual(controls)
+      expect(unseen, 'controls whose focus is invisible').toEqual([])
+    }).toPass({ timeout: 15_000 })
     await page.screenshot({ path: info.outputPath(`${name}-1280.png`) })
     await page.context().close()
     for (const display of smallDisplays) {
