@@ -1,8 +1,9 @@
-import { Box, Button, Field, Flex, TextInput, Typography } from '@strapi/design-system'
+import { Box, Button, Flex, Typography } from '@strapi/design-system'
 import { type FormEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ConfirmButton } from './confirm-button'
+import { isReferenceShort, ReferenceField } from './reference-field'
 import type { Refund } from './responses'
 import { StateBadge, useTexts } from './texts'
 import { useDownload, useOfficeAction, usePaymentPermissions } from './use-office'
@@ -58,7 +59,7 @@ function Payout({ refund, onChange }: Props) {
   const { post, busy } = useOfficeAction()
   const [reference, setReference] = useState('')
   const [touched, setTouched] = useState(false)
-  const short = reference.trim().length < 3
+  const short = isReferenceShort(reference)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
@@ -77,17 +78,12 @@ function Payout({ refund, onChange }: Props) {
         <Typography textColor="neutral800">
           {t('refund.transfer-now', { amount: money(refund.amount) })}
         </Typography>
-        <Field.Root
+        <ReferenceField
           name={`reference-${refund.id}`}
-          required
-          error={touched && short && t('refund.reference-error')}
-          hint={t('refund.reference-hint')}
-        >
-          <Field.Label>{t('refund.reference')}</Field.Label>
-          <TextInput value={reference} maxLength={120} onChange={event => setReference(event.target.value)} />
-          <Field.Hint />
-          <Field.Error />
-        </Field.Root>
+          value={reference}
+          hasError={touched && short}
+          onChange={setReference}
+        />
         <Flex>
           <Button type="submit" loading={busy}>
             {t('refund.record-payout')}

@@ -1,8 +1,9 @@
-import { Button, Field, Flex, TextInput, Typography } from '@strapi/design-system'
+import { Button, Flex, Typography } from '@strapi/design-system'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { ConfirmButton } from './confirm-button'
 import { Card, DescriptionList } from './layout'
+import { isReferenceShort, ReferenceField } from './reference-field'
 import type { orderPaymentsSchema } from './responses'
 import { useTexts } from './texts'
 import { useOfficeAction, usePaymentPermissions } from './use-office'
@@ -16,7 +17,7 @@ function RecordForm({ id, order, onChange }: Props) {
   const { post, busy } = useOfficeAction()
   const [reference, setReference] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const isShort = reference.trim().length < 3
+  const isShort = isReferenceShort(reference)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
@@ -31,17 +32,12 @@ function RecordForm({ id, order, onChange }: Props) {
         <Typography textColor="neutral800">
           {t(order.solo_transfer ? 'transfer.alone' : 'transfer.together', { amount: money(order.payable) })}
         </Typography>
-        <Field.Root
+        <ReferenceField
           name="transfer-reference"
-          required
-          error={isTouched && isShort && t('refund.reference-error')}
-          hint={t('refund.reference-hint')}
-        >
-          <Field.Label>{t('refund.reference')}</Field.Label>
-          <TextInput value={reference} maxLength={120} onChange={event => setReference(event.target.value)} />
-          <Field.Hint />
-          <Field.Error />
-        </Field.Root>
+          value={reference}
+          hasError={isTouched && isShort}
+          onChange={setReference}
+        />
         <Flex>
           <Button type="submit" loading={busy}>
             {t(order.solo_transfer ? 'transfer.pay' : 'transfer.record')}

@@ -104,7 +104,7 @@ const closingRow = z.object({
   name: z.string(),
   ends_at: z.coerce.number(),
   people: integerColumn,
-  /** Whether whoever planned it is still an owner. */
+  /** Whether the member who planned it is still an owner. */
   is_by_owner: z.boolean(),
 })
 

@@ -352,7 +352,7 @@ test('plays of a trial do not keep a member from cancelling the package that con
   expect((await backend.call('GET', `/licence-checks/${trial.licence}`)).body.state).toBe('active')
 })
 
-test('members are told once three days before the end and once after it, unless a package continues the trial', async () => {
+test('members are notified once three days before the end and once after it, unless a package continues the trial', async () => {
   const { token, trial, email, unit } = await createTrial()
   const { sendTrialNotices } = loadCompiled(() => import('#src/billing/trial/remind'))
   const ends = Date.parse(trial.ends_at)

@@ -65,8 +65,8 @@ function listGaps({ chains }: ChainPart): number[] {
 }
 
 /**
- * The other plays of a device, with which the signatures of those in a file can be verified: those between them that
- * count in another month, and those after them up to the next signature.
+ * The other plays of a device that are needed to verify the signatures in a file: those in between that count in another
+ * month, and those up to the next signature.
  */
 export async function listPlaysForSignatures(player: number, part: ChainPart): Promise<EvidenceRow[]> {
   const last = Math.max(...part.chains)
