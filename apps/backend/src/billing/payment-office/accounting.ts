@@ -13,15 +13,17 @@ import {
   listFees,
   listInvoices,
   listRefunds,
-  listWithheld,
-  settledRowsInPeriod,
   toFeeRow,
   toInvoiceRow,
   toRefundRows,
+} from './accounting-rows'
+import {
+  listWithheld,
+  settledRowsInPeriod,
   toSettledRow,
   toWithheldRow,
   withheldRowsInPeriod,
-} from './accounting-rows'
+} from './accounting-withheld'
 import type { Period } from './rules/period'
 import { spreadsheetFormula } from './rules/spreadsheet'
 
