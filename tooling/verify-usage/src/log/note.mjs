@@ -1,35 +1,6 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { verify } from 'node:crypto'
 import { MismatchError, UnusableError } from '../problem.mjs'
-import { sha256 } from './hashes.mjs'
-
-const ed25519 = 1
-const idBytes = 4
-const keyBytes = 32
-
-const isName = name => name !== '' && !/[\s+]/u.test(name)
-
-/** Decodes base64 that is written in the only way that the specifications allow; null otherwise. */
-function decodeBase64(text) {
-  const bytes = Buffer.from(text, 'base64')
-  return bytes.toString('base64') === text ? bytes : null
-}
-
-/** Parses a verifier key of C2SP signed-note; null if it is malformed, or its id is not that of the key. */
-function parseVerifierKey(line) {
-  const [name, id, ...rest] = line.split('+')
-  const bytes = decodeBase64(rest.join('+'))
-  if (!isName(name) || bytes?.length !== 1 + keyBytes || bytes[0] !== ed25519) return null
-  const computed = sha256(Buffer.concat([Buffer.from(`${name}\n`), bytes]))
-    .subarray(0, idBytes)
-    .toString('hex')
-  if (computed !== id) return null
-  const publicKey = bytes.subarray(1)
-  const key = createPublicKey({
-    key: { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') },
-    format: 'jwk',
-  })
-  return { name, id, key, publicKey: publicKey.toString('base64') }
-}
+import { decodeBase64, idBytes, isKeyName, parseVerifierKey, signatureTypes } from './verifier-key.mjs'
 
 /** Parses a file with verifier keys, one a line. Lines that begin with `#` are comments. */
 export function parseVerifierKeys(text) {
@@ -37,7 +8,8 @@ export function parseVerifierKeys(text) {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue
     const key = parseVerifierKey(line.trim())
-    if (!key) throw new UnusableError(`Line ${index + 1} of the key file is not a verifier key.`)
+    if (key?.type !== signatureTypes.ed25519)
+      throw new UnusableError(`Line ${index + 1} of the key file is not a verifier key.`)
     keys.push(key)
   }
   if (keys.length === 0) throw new UnusableError('The key file contains no verifier key.')
@@ -49,7 +21,7 @@ export function parseVerifierKeys(text) {
 function parseSignature(line) {
   const [, name, content] = /^\u2014 (\S+) (\S+)$/u.exec(line) ?? []
   const bytes = content === undefined ? null : decodeBase64(content)
-  if (!bytes || !isName(name) || bytes.length <= idBytes) return null
+  if (!bytes || !isKeyName(name) || bytes.length <= idBytes) return null
   return { name, id: bytes.subarray(0, idBytes).toString('hex'), signature: bytes.subarray(idBytes) }
 }
 
