@@ -215,7 +215,7 @@ export class SimulatedGateway {
     this.deliveries.push({ plays: parsed, head: head ?? null })
     this.duplicates += duplicate.length
     const ids = (some: Play[]) => some.map(({ play_id }) => play_id)
-    const receipt = this.log?.receive(parsed, this.clock.trueTime())
+    const receipt = this.log?.receive(parsed, this.clock.trueTime(), head)
     return json({ accepted: ids(accepted), duplicate: ids(duplicate), rejected: [], receipt })
   }
 

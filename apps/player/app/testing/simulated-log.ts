@@ -2,12 +2,14 @@ import { generateKeyPairSync, hash, sign } from 'node:crypto'
 import {
   type DeviceLog,
   formatChainedPlay,
+  formatLink,
   formatPromisedPlay,
   formatReceipt,
   getReceiptKeyName,
   type LogFinding,
   maxMergeDelayMs,
   type Play,
+  type PlaysHead,
 } from '@bgm/validation'
 
 const sha256 = (...parts: Uint8Array[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer')
@@ -80,11 +82,31 @@ function createSigner(name: string) {
 }
 
 const join = (hashes: readonly Buffer[]) => Buffer.concat(hashes).toString('base64')
-const encode = (play: Play, salt: number) => JSON.stringify({ ...describe(play), salt: String(salt) })
-const describe = (play: Play) => ({
-  ...{ type: 'play', player_id: 1, zone_id: 1 },
-  ...JSON.parse(formatChainedPlay(play)),
-})
+const encode = (play: Play, place: Place | undefined, salt: number) =>
+  JSON.stringify({
+    ...{ type: 'play', player_id: 1, zone_id: 1 },
+    ...JSON.parse(formatChainedPlay(play)),
+    ...(place && { chain: place.chain, prev: place.prev }),
+    salt: String(salt),
+  })
+
+/** Where a play is in the chain of a device's key. */
+export type Place = { public_key: string; chain: number; prev: string }
+/** An entry whose play is in a chain, the last one of a delivery with the signature. */
+export type ChainedEntry = Place & {
+  digest: string
+  signature?: { alg: string; chain: number; value: string }
+}
+
+/** The places of the plays of a delivery. */
+function place(plays: readonly Play[], { public_key, chain, prev }: PlaysHead): Place[] {
+  let link = prev
+  return plays.map((play, index) => {
+    const placed = { public_key, chain: chain + index, prev: link }
+    link = digestText(formatLink(link, digestText(formatChainedPlay(play))))
+    return placed
+  })
+}
 
 /** A usage log whose provider may cheat. */
 export class SimulatedLog {
@@ -96,6 +118,10 @@ export class SimulatedLog {
   /** Why plays are not in the log yet. */
   isLate = false
   readonly findings: LogFinding[] = []
+  /** What is logged of signed deliveries, in its order. */
+  readonly chained: ChainedEntry[] = []
+  /** The places of all plays of signed deliveries. */
+  readonly places = new Map<string, Place>()
   requests = 0
   #tree = new Tree()
   readonly #entries: string[] = []
@@ -104,17 +130,27 @@ export class SimulatedLog {
   readonly #receipts = createSigner(getReceiptKeyName(this.origin))
 
   /** Adds plays, and returns their receipt. */
-  receive(plays: readonly Play[], received_at: number): string {
-    for (const play of plays) if (!this.isLate && !this.isDropped(play)) this.#append(this.edit(play))
+  receive(plays: readonly Play[], received_at: number, head?: PlaysHead): string {
+    const places = head ? place(plays, head) : []
+    const known = this.chained.length
+    for (const [index, play] of plays.entries()) {
+      const at = places[index]
+      if (at) this.places.set(play.play_id, at)
+      if (!this.isLate && !this.isDropped(play)) this.#append(this.edit(play), at)
+    }
+    const last = this.chained.length > known ? this.chained.at(-1) : undefined
+    const end = places.at(-1)
+    if (head && last && end) last.signature = { alg: head.alg, chain: end.chain, value: head.signature }
     const lines = plays.map(play => formatPromisedPlay(play.play_id, digestText(formatChainedPlay(play))))
     const digest = digestText(lines.join(''))
     const promised_by = received_at + maxMergeDelayMs
     return this.#receipts.signNote(formatReceipt({ origin: this.origin, received_at, promised_by, digest }))
   }
 
-  #append(play: Play): void {
+  #append(play: Play, at?: Place): void {
     if (this.#indexes.has(play.play_id)) return
-    const entry = encode(play, this.#entries.length)
+    const entry = encode(play, at, this.#entries.length)
+    if (at) this.chained.push({ ...at, digest: digestText(formatChainedPlay(play)) })
     this.#indexes.set(play.play_id, this.#entries.push(entry) - 1)
     this.#tree.add(entry)
   }

@@ -225,12 +225,15 @@ export class SimulatedZone {
     return [...this.gateway.plays.values()].reduce((sum, { seconds }) => sum + seconds, 0)
   }
 
+  #isWanted(): boolean {
+    const { plan, desired } = this.gateway.bundle
+    return resolve(plan, this.clock.trueTime()).source.kind === 'playlist' && !desired.paused
+  }
+
   /** Samples the audio output every second. */
   #listen(): void {
     this.clock.after(1_000, () => {
-      const { plan, desired } = this.gateway.bundle
-      const wanted = resolve(plan, this.clock.trueTime()).source.kind === 'playlist' && !desired.paused
-      this.#gap = wanted && this.session && !this.isSounding() ? this.#gap + 1 : 0
+      this.#gap = this.session && !this.isSounding() && this.#isWanted() ? this.#gap + 1 : 0
       this.longestGap = Math.max(this.longestGap, this.#gap)
       this.#listen()
     })
