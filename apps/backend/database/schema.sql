@@ -337,8 +337,10 @@ create sequence public.licences_id_seq as integer start 1 increment 1 minvalue 1
 create sequence public.licensed_periods_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.log_arrivals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807 cache 1;
 create sequence public.log_checkpoints_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
+create sequence public.log_cosignatures_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807 cache 1;
 create sequence public.log_findings_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807 cache 1;
 create sequence public.log_keys_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
+create sequence public.log_refusals_id_seq as bigint start 1 increment 1 minvalue 1 maxvalue 9223372036854775807 cache 1;
 create sequence public.memberships_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.memberships_organisation_lnk_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.memberships_units_lnk_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
@@ -1741,6 +1743,14 @@ create table public.log_checkpoints (
   text text not null,
   signed_at bigint not null
 );
+create table public.log_cosignatures (
+  id bigint default nextval('public.log_cosignatures_id_seq'::regclass) not null,
+  checkpoint_id integer not null,
+  key character varying(320) not null,
+  line text not null,
+  signed_at bigint not null,
+  received_at bigint not null
+);
 create table public.log_credits (
   revision character varying(96) not null,
   index bigint not null
@@ -1772,6 +1782,17 @@ create table public.log_keys (
   active_from bigint not null,
   revoked_at bigint
 );
+create table public.log_refusals (
+  id bigint default nextval('public.log_refusals_id_seq'::regclass) not null,
+  key character varying(320) not null,
+  reason character varying(24) not null,
+  status integer not null,
+  witness_size bigint,
+  checkpoint text not null,
+  known text,
+  subject character varying(64) not null,
+  refused_at bigint not null
+);
 create table public.log_registers (
   type character varying(16) not null,
   subject integer not null,
@@ -1791,6 +1812,19 @@ create table public.log_state (
   registers integer default 0 not null,
   counted_through bigint default 0 not null,
   counted_at bigint
+);
+create table public.log_witnesses (
+  key character varying(320) not null,
+  added_at bigint not null,
+  size bigint default '0'::bigint not null,
+  claimed_until bigint default '0'::bigint not null,
+  failures integer default 0 not null,
+  next_try_at bigint default '0'::bigint not null,
+  signed_at bigint,
+  signed_size bigint,
+  delay integer,
+  problem character varying(24),
+  problem_at bigint
 );
 create table public.memberships (
   id integer default nextval('public.memberships_id_seq'::regclass) not null,
@@ -3509,6 +3543,12 @@ create table public.usage_report_manifests (
   report_id integer not null,
   text text not null
 );
+create table public.usage_report_quorums (
+  report_id integer not null,
+  reached_at bigint not null,
+  checkpoint text,
+  policy text
+);
 create table public.usage_report_runs (
   id integer default nextval('public.usage_report_runs_id_seq'::regclass) not null,
   run_key character varying(40),
@@ -3973,6 +4013,8 @@ alter table public.licensed_periods add constraint licensed_periods_pkey PRIMARY
 alter table public.lock_exemptions add constraint lock_exemptions_pkey PRIMARY KEY (unit_id);
 alter table public.log_arrivals add constraint log_arrivals_pkey PRIMARY KEY (id);
 alter table public.log_checkpoints add constraint log_checkpoints_pkey PRIMARY KEY (id);
+alter table public.log_cosignatures add constraint log_cosignatures_key_unique UNIQUE (checkpoint_id, key);
+alter table public.log_cosignatures add constraint log_cosignatures_pkey PRIMARY KEY (id);
 alter table public.log_credits add constraint log_credits_pkey PRIMARY KEY (revision);
 alter table public.log_entries add constraint log_entries_pkey PRIMARY KEY (index);
 alter table public.log_entries add constraint log_entries_play_unique UNIQUE (play_row_id);
@@ -3980,8 +4022,11 @@ alter table public.log_findings add constraint log_findings_pkey PRIMARY KEY (id
 alter table public.log_findings add constraint log_findings_subject_unique UNIQUE (player_id, kind, subject);
 alter table public.log_keys add constraint log_keys_key_id_unique UNIQUE (key_id);
 alter table public.log_keys add constraint log_keys_pkey PRIMARY KEY (id);
+alter table public.log_refusals add constraint log_refusals_pkey PRIMARY KEY (id);
+alter table public.log_refusals add constraint log_refusals_subject_unique UNIQUE (key, subject);
 alter table public.log_registers add constraint log_registers_pkey PRIMARY KEY (type, subject);
 alter table public.log_state add constraint log_state_pkey PRIMARY KEY (id);
+alter table public.log_witnesses add constraint log_witnesses_pkey PRIMARY KEY (key);
 alter table public.memberships add constraint memberships_pkey PRIMARY KEY (id);
 alter table public.memberships add constraint memberships_seat_uq UNIQUE (seat);
 alter table public.memberships_organisation_lnk add constraint memberships_organisation_lnk_pkey PRIMARY KEY (id);
@@ -4255,6 +4300,7 @@ alter table public.usage_report_files add constraint usage_report_files_pkey PRI
 alter table public.usage_report_findings add constraint usage_report_findings_pkey PRIMARY KEY (id);
 alter table public.usage_report_findings add constraint usage_report_findings_position_unique UNIQUE (report_id, kind, "position");
 alter table public.usage_report_manifests add constraint usage_report_manifests_pkey PRIMARY KEY (report_id);
+alter table public.usage_report_quorums add constraint usage_report_quorums_pkey PRIMARY KEY (report_id);
 alter table public.usage_report_runs add constraint usage_report_runs_pkey PRIMARY KEY (id);
 alter table public.usage_report_runs add constraint usage_report_runs_run_key_unique UNIQUE (run_key);
 alter table public.usage_report_totals add constraint usage_report_totals_pkey PRIMARY KEY (id);
@@ -4490,9 +4536,11 @@ CREATE INDEX licences_updated_by_id_fk ON public.licences USING btree (updated_b
 CREATE INDEX licensed_periods_own_licence_index ON public.licensed_periods USING btree (licence_id, until_at);
 CREATE INDEX lock_exemptions_organisation_index ON public.lock_exemptions USING btree (organisation_id);
 CREATE INDEX log_entries_registers ON public.log_entries USING btree (index) WHERE (((type)::text = 'venue'::text) OR ((type)::text = 'zone'::text) OR ((type)::text = 'licence'::text));
+CREATE INDEX log_entries_reports ON public.log_entries USING btree (index) WHERE ((type)::text = 'report'::text);
 CREATE INDEX log_entries_venues ON public.log_entries USING btree ((("substring"(encode(bytes, 'escape'::text), '"business_unit_id":([0-9]+)'::text))::bigint), index) WHERE ((type)::text = 'venue'::text);
 CREATE INDEX log_entries_zones ON public.log_entries USING btree ((("substring"(encode(bytes, 'escape'::text), '"zone_id":([0-9]+)'::text))::bigint), index) WHERE (((type)::text = 'zone'::text) OR ((type)::text = 'licence'::text) OR ((type)::text = 'device'::text) OR ((type)::text = 'rejection'::text));
 CREATE INDEX log_findings_time_index ON public.log_findings USING btree (reported_at);
+CREATE INDEX log_refusals_time_index ON public.log_refusals USING btree (refused_at);
 CREATE INDEX memberships_created_by_id_fk ON public.memberships USING btree (created_by_id);
 CREATE INDEX memberships_documents_idx ON public.memberships USING btree (document_id, locale, published_at);
 CREATE INDEX memberships_organisation_lnk_fk ON public.memberships_organisation_lnk USING btree (membership_id);
@@ -5119,10 +5167,14 @@ CREATE TRIGGER licence_versions_no_truncate BEFORE TRUNCATE ON public.licence_ve
 CREATE TRIGGER licence_versions_refuse_change BEFORE DELETE OR UPDATE ON public.licence_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_change_of_licence_version();
 CREATE TRIGGER log_checkpoints_append_only BEFORE DELETE OR UPDATE ON public.log_checkpoints FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_checkpoints_no_truncate BEFORE TRUNCATE ON public.log_checkpoints FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_cosignatures_append_only BEFORE DELETE OR UPDATE ON public.log_cosignatures FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_cosignatures_no_truncate BEFORE TRUNCATE ON public.log_cosignatures FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE ON public.log_entries FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_entries_no_truncate BEFORE TRUNCATE ON public.log_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_findings_append_only BEFORE DELETE OR UPDATE ON public.log_findings FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_findings_no_truncate BEFORE TRUNCATE ON public.log_findings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_refusals_append_only BEFORE DELETE OR UPDATE ON public.log_refusals FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_refusals_no_truncate BEFORE TRUNCATE ON public.log_refusals FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER play_rejections_append_only BEFORE DELETE OR UPDATE ON public.play_rejections FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER play_rejections_no_truncate BEFORE TRUNCATE ON public.play_rejections FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER plays_append_only_update BEFORE UPDATE ON public.plays FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -5155,6 +5207,8 @@ CREATE TRIGGER usage_report_findings_append_only BEFORE DELETE OR UPDATE ON publ
 CREATE TRIGGER usage_report_findings_no_truncate BEFORE TRUNCATE ON public.usage_report_findings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER usage_report_manifests_append_only BEFORE DELETE OR UPDATE ON public.usage_report_manifests FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER usage_report_manifests_no_truncate BEFORE TRUNCATE ON public.usage_report_manifests FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER usage_report_quorums_append_only BEFORE DELETE OR UPDATE ON public.usage_report_quorums FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER usage_report_quorums_no_truncate BEFORE TRUNCATE ON public.usage_report_quorums FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER usage_report_totals_append_only BEFORE DELETE OR UPDATE ON public.usage_report_totals FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER usage_report_totals_no_truncate BEFORE TRUNCATE ON public.usage_report_totals FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER usage_report_venues_append_only BEFORE DELETE OR UPDATE ON public.usage_report_venues FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -5263,8 +5317,10 @@ alter sequence public.licences_id_seq owned by public.licences.id;
 alter sequence public.licensed_periods_id_seq owned by public.licensed_periods.id;
 alter sequence public.log_arrivals_id_seq owned by public.log_arrivals.id;
 alter sequence public.log_checkpoints_id_seq owned by public.log_checkpoints.id;
+alter sequence public.log_cosignatures_id_seq owned by public.log_cosignatures.id;
 alter sequence public.log_findings_id_seq owned by public.log_findings.id;
 alter sequence public.log_keys_id_seq owned by public.log_keys.id;
+alter sequence public.log_refusals_id_seq owned by public.log_refusals.id;
 alter sequence public.memberships_id_seq owned by public.memberships.id;
 alter sequence public.memberships_organisation_lnk_id_seq owned by public.memberships_organisation_lnk.id;
 alter sequence public.memberships_units_lnk_id_seq owned by public.memberships_units_lnk.id;
@@ -5496,6 +5552,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.22.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.40.00.trials.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.41.00.organisation-closings.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T23.00.00.recorded-transfers.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.12.01T01.10.00.log-witnesses.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

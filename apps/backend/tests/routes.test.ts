@@ -74,7 +74,7 @@ const open = [
   /^GET \/partner-applications\/status\/:token$/,
   /^POST \/invitations\/(look-up|join)$/,
   /^GET \/(licence-checks\/:code(\/proof)?|licence-keys|licence-status|service-status)$/,
-  /^GET \/usage-log\/(checkpoint|keys|receipt-keys|tiles\/:level\/:index\/:width)$/,
+  /^GET \/usage-log\/(checkpoint|keys|policy|receipt-keys|tiles\/:level\/:index\/:width)$/,
   /^POST \/licence-checks\/:code\/reports$/,
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,
   /^GET \/regions\/cities$/,

@@ -45,6 +45,7 @@ export default [
     file: 'routes/usage-log/receipt-key.ts',
   },
   { id: 'usage-log-checkpoint', path: 'usage-log/checkpoint', file: 'routes/usage-log/checkpoint.ts' },
+  { id: 'usage-log-policy', path: 'usage-log/policy', file: 'routes/usage-log/policy.ts' },
   { id: 'usage-log-tile', path: 'usage-log/tile/*', file: 'routes/usage-log/tile.ts' },
   { id: 'media', path: 'media/:file', file: 'routes/media.ts' },
   { id: 'robots', path: 'robots.txt', file: 'routes/robots.ts' },

@@ -7,7 +7,7 @@ import { file, fileStream } from './response'
  * tiles and bundles.
  */
 export const usageLog = endpoints({
-  /** The newest checkpoint, a signed note. */
+  /** The newest checkpoint, a signed note, with the cosignatures of witnesses. */
   getCheckpoint: get('/usage-log/checkpoint', {
     caller: 'anyone',
     response: file,
@@ -23,6 +23,12 @@ export const usageLog = endpoints({
   getKeys: get('/usage-log/keys', {
     caller: 'anyone',
     response: z.object({ keys: z.array(z.string()) }),
+    limits: ['usage-log-address'],
+  }),
+  /** The policy of the log (C2SP tlog-policy): its keys, its witnesses and their quorum. */
+  getPolicy: get('/usage-log/policy', {
+    caller: 'anyone',
+    response: file,
     limits: ['usage-log-address'],
   }),
   /** The keys that sign receipts of plays, newest first. */

@@ -96,3 +96,4 @@ export { buildExclusiveRunKey, listReportRuns, type ReportRun, requestReportRun 
 export { createVenueLoader } from './usage-report/venues'
 export { indexMissingVenues } from './usage-search/index-venues'
 export { indexMissingWorks } from './usage-search/index-works'
+export { formatPublicPolicy } from './witness/policy'

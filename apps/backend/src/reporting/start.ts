@@ -16,17 +16,22 @@ import { enforceColumnMaps } from './usage-report/column-maps'
 import { requestDueReports, usageReportJob } from './usage-report/run'
 import { indexVenuesOnChange } from './usage-search/index-venues'
 import { indexWorksOnCreate } from './usage-search/index-works'
+import { loadPolicy } from './witness/policy'
+import { submitCheckpointJob } from './witness/submit'
 
 /** In seconds, of the two hours that are promised. */
 const lateAfter = 3600
 
 export function startReporting(): void {
+  // A wrong policy must not let a report become final.
+  loadPolicy()
   registerJobs([
     usageReportJob,
     deliverReportJob,
     // Reports are rare, but their files should be sent within minutes.
     defineRecurringJob('request-deliveries', () => requestDeliveries(), { cron: '*/2 * * * *' }),
     appendUsageLogJob,
+    submitCheckpointJob,
     defineRecurringJob('request-reports', () => requestDueReports(), { cron: '7 * * * *' }),
     defineRecurringJob('refresh-coverage', refreshCoverage, { lease: 1800, cron: '17 * * * *' }),
   ])

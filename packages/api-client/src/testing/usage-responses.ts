@@ -41,6 +41,7 @@ import {
   sampleLogBundle,
   sampleLogCheckpoint,
   sampleLogKey,
+  sampleLogPolicy,
   sampleUsageLine,
   sampleUsageMonth,
   sampleUsagePlay,
@@ -74,6 +75,7 @@ const memberResponses = (respond: Respond) => [
   respond(usageLog.getCheckpoint, { name: 'checkpoint', type: 'text/plain', content: sampleLogCheckpoint }),
   respond(usageLog.getTile, { name: '0-0-1', type: 'application/octet-stream', content: 'x'.repeat(32) }),
   respond(usageLog.getKeys, { keys: [sampleLogKey] }),
+  respond(usageLog.getPolicy, { name: 'policy', type: 'text/plain', content: sampleLogPolicy }),
   respond(usageLog.getReceiptKeys, { keys: [sampleLogKey] }),
   respond(usage.get, sampleUsageMonth),
   respond(usage.download, {

@@ -6,6 +6,8 @@ const at = '2026-11-20T17:07:00.000Z'
 const track = { title: 'Hujan di Braga', artists: ['Laras Contoh'], composers: ['Rara Contoh'] }
 const totals = { plays: 1, seconds: 200 }
 
+export const sampleLogPolicy =
+  'log musik.test/usage+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k https://musik.test/usage-log\nquorum none\n'
 export const sampleLogKey = 'musik.test/usage+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k'
 
 /** A play that is sealed. */

@@ -6,6 +6,8 @@ import type { Transaction } from './transaction'
 
 /** How long a new key is published before it is used, so that every verifier has fetched it. */
 const publicationTime = 24 * 60 * 60_000
+/** How long the previous key signs beside a new one where both sign, so that every verifier can learn the new one. */
+const overlapTime = 30 * 24 * 60 * 60_000
 const keyIdLength = 16
 const secret = () => environment.LICENCE_KEYS_SECRET ?? ''
 
@@ -61,7 +63,8 @@ export function createSigningKeys({ table, purpose, onChange }: Settings) {
 
   const imported = new Map<string, Promise<CryptoKey>>()
 
-  const findSigningKey = (trx: Transaction, now: number): Promise<unknown> =>
+  /** The active keys, newest first. */
+  const listActiveKeys = (trx: Transaction, now: number, limit: number): Promise<unknown> =>
     trx(table)
       .whereNull('revoked_at')
       .where('active_from', '<=', now)
@@ -69,8 +72,24 @@ export function createSigningKeys({ table, purpose, onChange }: Settings) {
         { column: 'active_from', order: 'desc' },
         { column: 'id', order: 'desc' },
       ])
+      .limit(limit)
       .forShare()
-      .first()
+
+  async function loadKey(row: KeyRow): Promise<SigningKey> {
+    const key = imported.get(row.key_id) ?? importKey(row)
+    imported.set(row.key_id, key)
+    return { id: row.key_id, publicKey: row.public_key, key: await key }
+  }
+
+  /** The newest active keys, at most `limit`. */
+  async function getActiveKeys(trx: Transaction, now: number, limit: number): Promise<KeyRow[]> {
+    const rows = keyRows.parse(await listActiveKeys(trx, now, limit))
+    // If the key is revoked while this query waits for the row lock, PostgreSQL returns no row; a retry finds
+    // the next key.
+    const found = rows.length > 0 ? rows : keyRows.parse(await listActiveKeys(trx, Date.now(), limit))
+    if (found.length === 0) throw new Error(`There is no active ${purpose}`)
+    return found
+  }
 
   const listRows = async (
     connection: Pick<Transaction, 'select'> = strapi.db.connection,
@@ -82,14 +101,17 @@ export function createSigningKeys({ table, purpose, onChange }: Settings) {
      * revoked between signing and storing.
      */
     async getSigningKey(trx: Transaction, now: number): Promise<SigningKey> {
-      // If the key is revoked while this query waits for the row lock, PostgreSQL returns no row; a retry finds
-      // the next key.
-      const row = (await findSigningKey(trx, now)) ?? (await findSigningKey(trx, Date.now()))
-      if (!row) throw new Error(`There is no active ${purpose}`)
-      const found = keyRow.parse(row)
-      const key = imported.get(found.key_id) ?? importKey(found)
-      imported.set(found.key_id, key)
-      return { id: found.key_id, publicKey: found.public_key, key: await key }
+      const [row] = await getActiveKeys(trx, now, 1)
+      return loadKey(keyRow.parse(row))
+    },
+
+    /** Like `getSigningKey`, with the key before it while that one still signs too. The newest comes first. */
+    async getSigningKeys(trx: Transaction, now: number): Promise<SigningKey[]> {
+      const [newest, previous] = await getActiveKeys(trx, now, 2)
+      const isOverlap = newest !== undefined && now < newest.active_from + overlapTime
+      return Promise.all(
+        [newest, isOverlap ? previous : undefined].flatMap(row => (row ? [loadKey(row)] : [])),
+      )
     },
 
     /** Creates a key if none is active. Must run at startup, while only one process prepares the database. */

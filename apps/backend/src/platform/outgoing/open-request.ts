@@ -13,7 +13,12 @@ class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
 }
 
-type Options = { headers: RequestOptions['headers']; signal: AbortSignal }
+type Options = {
+  headers: RequestOptions['headers']
+  signal: AbortSignal
+  /** Whether the operator has chosen the address, which may then be private. */
+  isTrusted?: boolean
+}
 
 /**
  * Opens a POST request to a checked address. The caller sends the body and must destroy the request. `response`
@@ -21,14 +26,14 @@ type Options = { headers: RequestOptions['headers']; signal: AbortSignal }
  */
 export function openRequest(
   url: URL,
-  { headers, signal }: Options,
+  { headers, signal, isTrusted = isLocalTarget(url) }: Options,
 ): { request: ClientRequest; response: Promise<IncomingMessage> } {
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
     method: 'POST',
     agent: false,
     headers,
     signal,
-    ...(isLocalTarget(url) ? {} : { lookup: lookupPublic }),
+    ...(isTrusted ? {} : { lookup: lookupPublic }),
   })
   const response = new Promise<IncomingMessage>((done, fail) => {
     request.on('error', fail)

@@ -31,6 +31,10 @@ export const environmentSchema = z.object({
     .describe(
       'name of the usage log in its checkpoints, read at the first start only; host of the site and `/usage` if unset',
     ),
+  USAGE_LOG_POLICY_FILE: z
+    .string()
+    .optional()
+    .describe('file with the witnesses of the usage log (C2SP tlog-policy); no witness is required if unset'),
   APP_TITLE: z.string().default('Musik Berlisensi').describe('name of the product'),
   DATABASE_URL: z
     .string({ error: 'is required' })

@@ -1,4 +1,6 @@
 import { defineRecurringJob } from '#src/platform/jobs/job'
+import { enqueue } from '#src/platform/jobs/queue'
+import { submitCheckpointJob } from '#src/reporting/witness/submit'
 import { type ArrivalBounds, deleteArrivals, freezeArrivals, listArrivals } from './arrivals'
 import { signCheckpoint } from './checkpoints'
 import { assignIndexes } from './entries'
@@ -78,7 +80,8 @@ export async function appendUsageLog({ now = Date.now(), signal }: Options = {})
   const bounds = await freezeArrivals()
   await assignPages(() => assignPage(bounds), signal)
   await writeTiles(signal)
-  if (!signal?.aborted) await signCheckpoint(now)
+  // If this process ends before, the job runs within a minute.
+  if (!signal?.aborted && (await signCheckpoint(now))) await enqueue(submitCheckpointJob, {})
 }
 
 export const appendUsageLogJob = defineRecurringJob('append-usage-log', appendUsageLog, {

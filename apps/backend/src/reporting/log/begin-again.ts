@@ -6,7 +6,14 @@ import { getNextOrigin } from './rules/origin'
 import { lockLogState, updateLogState } from './state'
 
 /** What belongs to the former log. Its entries stay in its files. */
-const tables = ['log_entries', 'log_checkpoints', 'log_credits', 'log_registers']
+const tables = [
+  'log_entries',
+  'log_checkpoints',
+  'log_cosignatures',
+  'log_credits',
+  'log_registers',
+  'log_witnesses',
+]
 
 /**
  * Begins a log of another name with everything that is stored, because the entries that a restored database has lost are in

@@ -6,7 +6,7 @@ import { startOfJakartaDay, toJakartaDay } from '#src/platform/runtime/jakarta'
 import { checkpointEmail } from './checkpoint-email'
 import { listCheckpointRecipients } from './checkpoint-recipients'
 import { ForkedLogError } from './files'
-import { getLogSigningKey } from './keys'
+import { getLogSigningKeys } from './keys'
 import { formatCheckpoint } from './rules/checkpoint'
 import { signNote } from './rules/note'
 import { computeRoot } from './rules/proof'
@@ -14,6 +14,7 @@ import { getLogState, lockLogState } from './state'
 import { createTileReader } from './tile-reader'
 
 const checkpointRow = z.object({
+  id: integerColumn,
   size: integerColumn,
   root: z.instanceof(Uint8Array).transform((bytes): Buffer => Buffer.from(bytes)),
   /** The signed note. */
@@ -63,7 +64,7 @@ const isDue = (previous: LogCheckpoint | null, size: number, now: number) =>
   previous === null || previous.size < size || isFirstOfDay(previous, now)
 
 /** Emails the first checkpoint of a day to those who keep them. */
-async function sendCheckpoint(trx: Transaction, checkpoint: LogCheckpoint): Promise<void> {
+async function sendCheckpoint(trx: Transaction, checkpoint: Omit<LogCheckpoint, 'id'>): Promise<void> {
   const day = toJakartaDay(checkpoint.signed_at)
   const former: unknown = await trx('log_checkpoints')
     .where('signed_at', '>=', startOfJakartaDay(toJakartaDay(startOfJakartaDay(day) - 1)))
@@ -81,24 +82,25 @@ const isFirstOfDay = (previous: LogCheckpoint | null, now: number) =>
 
 /**
  * Signs the tree whose tiles are written, if that is due. Throws unless it begins with the tree that was signed
- * before.
+ * before. Returns whether this call has signed.
  */
-export async function signCheckpoint(now: number): Promise<void> {
+export async function signCheckpoint(now: number): Promise<boolean> {
   const { origin, folder, tiles_size: size } = await getLogState()
-  if (!isDue(await findCheckpoint(), size, now)) return
+  if (!isDue(await findCheckpoint(), size, now)) return false
   const readTile = createTileReader(folder)
   const root = await computeRoot(size, readTile)
-  await strapi.db.transaction(async ({ trx }) => {
+  return strapi.db.transaction(async ({ trx }) => {
     await lockLogState(trx)
     const previous = await findCheckpoint(trx)
     // Another process may have signed a larger tree in the meantime.
-    if (!isDue(previous, size, now) || (previous && previous.size > size)) return
+    if (!isDue(previous, size, now) || (previous && previous.size > size)) return false
     if (previous && !(await computeRoot(previous.size, readTile, size)).equals(previous.root))
       throw new ForkedLogError('The usage log does not begin with the entries of its last checkpoint')
-    const key = await getLogSigningKey(trx, origin, now)
-    const text = await signNote(formatCheckpoint({ origin, size, root }), [key])
+    const keys = await getLogSigningKeys(trx, origin, now)
+    const text = await signNote(formatCheckpoint({ origin, size, root }), keys)
     const checkpoint = { size, root, text, signed_at: now }
     await trx('log_checkpoints').insert(checkpoint)
     if (isFirstOfDay(previous, now)) await sendCheckpoint(trx, checkpoint)
+    return true
   })
 }

@@ -36,10 +36,18 @@ export async function applyRevocation(trx: Transaction, publicKey: string, at: n
   await trx('log_keys').where({ public_key }).whereNull('revoked_at').update({ revoked_at: at })
 }
 
-/** The key that signs checkpoints of the log with this origin. */
-export async function getLogSigningKey(trx: Transaction, origin: string, now: number): Promise<NoteSigner> {
-  const { publicKey, key } = await keys.getSigningKey(trx, now)
-  return { name: origin, publicKey: toBytes(publicKey), privateKey: key }
+/** The keys that sign checkpoints of the log with this origin, newest first: both while a new key replaces another. */
+export async function getLogSigningKeys(
+  trx: Transaction,
+  origin: string,
+  now: number,
+): Promise<NoteSigner[]> {
+  const signing = await keys.getSigningKeys(trx, now)
+  return signing.map(({ publicKey, key }) => ({
+    name: origin,
+    publicKey: toBytes(publicKey),
+    privateKey: key,
+  }))
 }
 
 /** The verifier keys of the log that may be trusted, newest first. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { integerColumn } from '#src/platform/database/columns'
 import { hashLeaf } from '#src/reporting/seal/rules/merkle'
 import { type PlayColumns, toSealedPlay } from '#src/reporting/seal/rules/sealed-play'
+import { addCosignatures } from '#src/reporting/witness/cosigned'
 import { findCheckpoint, findCheckpointCovering } from './checkpoints'
 import { listVerifierKeys } from './keys'
 import { formatInclusionProof } from './rules/checkpoint'
@@ -58,7 +59,8 @@ export async function provePlay(playRow: number) {
   if (index >= size) return null
   const { folder, origin } = await getLogState()
   const leaf = hashLeaf(entry)
-  const [hashes, first, key, isLineSame] = await Promise.all([
+  const [cosigned, hashes, first, key, isLineSame] = await Promise.all([
+    addCosignatures(checkpoint),
     buildInclusionProof(index, size, createTileReader(folder)),
     findCheckpointCovering(index),
     findSigner(text, origin),
@@ -81,7 +83,10 @@ export async function provePlay(playRow: number) {
     sealedAt: first?.signed_at ?? checkpoint.signed_at,
     checkpoint: { origin, size, root, signedAt: checkpoint.signed_at, key },
     /** The entry's JSON and the proof (C2SP tlog-proof), for verification without this product. */
-    file: { entry: entry.toString(), proof: formatInclusionProof({ index, hashes, checkpoint: text }) },
+    file: {
+      entry: entry.toString(),
+      proof: formatInclusionProof({ index, hashes, checkpoint: cosigned.text }),
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '#src/platform/http/errors'
 import type { FileResponse } from '#src/platform/http/implement'
 import { recordReadHourly } from '#src/reporting/collective/reads'
 import { hashSize } from '#src/reporting/seal/rows'
-import { findCheckpoint } from './checkpoints'
+import { findCosignedCheckpoint } from '#src/reporting/witness/cosigned'
 import { openTile } from './files'
 import { listVerifierKeys } from './keys'
 import { getLogState } from './state'
@@ -48,9 +48,9 @@ export async function getLogBundle(place: Place, reader: CollectiveReader): Prom
   return getFile(tile)
 }
 
-/** The newest checkpoint. Throws 404 before the first one. */
+/** The newest checkpoint with its cosignatures. Throws 404 before the first one. */
 export async function getLogCheckpoint(): Promise<FileResponse> {
-  const checkpoint = await findCheckpoint()
+  const checkpoint = await findCosignedCheckpoint()
   if (!checkpoint) throw notFound()
   return { name: 'checkpoint', type: 'text/plain; charset=utf-8', content: checkpoint.text }
 }

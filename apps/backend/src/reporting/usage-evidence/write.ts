@@ -8,16 +8,12 @@ import {
 import type { Scope } from '#src/customers'
 import { notFound } from '#src/platform/http/errors'
 import { mapInSlices } from '#src/platform/runtime/map-in-slices'
-import {
-  findCheckpoint,
-  findCheckpointAfter,
-  findCheckpointBefore,
-  type LogCheckpoint,
-} from '#src/reporting/log/checkpoints'
+import { findCheckpointAfter, findCheckpointBefore, type LogCheckpoint } from '#src/reporting/log/checkpoints'
 import { createInclusionProver } from '#src/reporting/log/rules/proof'
 import { getLogState } from '#src/reporting/log/state'
 import { createTileReader } from '#src/reporting/log/tile-reader'
 import { matchingZoneRows, type UsagePeriod } from '#src/reporting/usage/totals'
+import { findCosignedCheckpoint } from '#src/reporting/witness/cosigned'
 import { type IndexedEntry, readEntriesAbout, readEntriesAt } from './entries'
 import { type ChainPart, type EvidenceRow, listPlaysForSignatures, readPlays } from './plays'
 
@@ -150,7 +146,7 @@ async function* write(scope: Scope, period: UsagePeriod, log: Log): AsyncGenerat
  * first checkpoint.
  */
 export async function openEvidence(scope: Scope, period: UsagePeriod): Promise<AsyncGenerator<string>> {
-  const [{ folder }, checkpoint] = await Promise.all([getLogState(), findCheckpoint()])
+  const [{ folder }, checkpoint] = await Promise.all([getLogState(), findCosignedCheckpoint()])
   if (!checkpoint) throw notFound()
   return write(scope, period, { folder, checkpoint })
 }

@@ -35,13 +35,21 @@ export type NoteSigner = VerifierKey & { privateKey: webcrypto.CryptoKey }
 export async function signNote(text: string, signers: readonly NoteSigner[]): Promise<string> {
   const lines = signers.map(async signer => {
     const signature = await webcrypto.subtle.sign('Ed25519', signer.privateKey, Buffer.from(text))
-    const bytes = Buffer.concat([computeKeyId(signer), Buffer.from(signature)])
-    return `\u2014 ${signer.name} ${bytes.toString('base64')}\n`
+    return formatSignature({
+      name: signer.name,
+      id: computeKeyId(signer),
+      signature: Buffer.from(signature),
+    })
   })
   return `${text}\n${(await Promise.all(lines)).join('')}`
 }
 
-type NoteSignature = { name: string; id: Buffer; signature: Buffer }
+/** A signature of a note: the name and id of its key, and the bytes that follow them. */
+export type NoteSignature = { name: string; id: Buffer; signature: Buffer }
+
+/** The line of a signature, with its newline. */
+export const formatSignature = ({ name, id, signature }: NoteSignature): string =>
+  `\u2014 ${name} ${Buffer.concat([id, signature]).toString('base64')}\n`
 
 function parseSignature(line: string): NoteSignature | null {
   const [, name = '', content = ''] = /^\u2014 (\S+) ([A-Za-z0-9+/]+=*)$/u.exec(line) ?? []

@@ -1,0 +1,36 @@
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { loadCompiled } from './harness'
+
+/** A verifier key of a witness that has no program. */
+export function createWitnessKey(name = `witness.test/${randomUUID().slice(0, 8)}`): string {
+  const raw = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).subarray(-32)
+  const bytes = Buffer.concat([Buffer.of(4), raw])
+  const id = createHash('sha256').update(`${name}\n`).update(bytes).digest('hex').slice(0, 8)
+  return `${name}+${id}+${bytes.toString('base64')}`
+}
+
+/** Lets the backend of this process use a policy until the end of the test. Returns the file. */
+export function usePolicy(text: string): string {
+  const { environment } = loadCompiled(() => import('#src/platform/runtime/environment'))
+  const { loadPolicy } = loadCompiled(() => import('#src/reporting/witness/policy'))
+  const folder = mkdtempSync(join(tmpdir(), 'policy-'))
+  const file = join(folder, 'policy')
+  writeFileSync(file, text)
+  const set = (value: string | undefined) => Object.assign(environment, { USAGE_LOG_POLICY_FILE: value })
+  onTestFinished(() => {
+    set(undefined)
+    loadPolicy()
+    rmSync(folder, { recursive: true })
+  })
+  set(file)
+  loadPolicy()
+  return file
+}
+
+/** Submits the newest checkpoint to all witnesses of the policy, as the job does. */
+export const submitCheckpoint = () =>
+  loadCompiled(() => import('#src/reporting/witness/submit')).submitCheckpoint()
