@@ -7,7 +7,7 @@ import { hasQuorum, listMissingWitnesses, type Policy, type Witness } from './ru
 /** Whether a checkpoint has the quorum of the policy, and the names of the witnesses that it waits for. */
 export type QuorumState = { isReached: boolean; missing: string[] }
 
-export function getQuorumState(policy: Policy, signed: readonly string[]): QuorumState {
+function getQuorumState(policy: Policy, signed: readonly string[]): QuorumState {
   const isSigned = ({ key }: Witness) => signed.includes(getKeyLabel(key))
   return { isReached: hasQuorum(policy, isSigned), missing: listMissingWitnesses(policy, isSigned) }
 }

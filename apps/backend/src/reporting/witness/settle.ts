@@ -17,7 +17,7 @@ const waitingRows = z.array(
 type WaitingReport = z.output<typeof waitingRows>[number]
 
 /** The reports that are not final yet, oldest first. */
-export const listWaitingReports = async (): Promise<WaitingReport[]> =>
+const listWaitingReports = async (): Promise<WaitingReport[]> =>
   waitingRows.parse(
     await strapi.db
       .connection('usage_reports as r')

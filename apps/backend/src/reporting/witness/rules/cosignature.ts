@@ -25,8 +25,6 @@ export type WitnessKey = { name: string; type: SignatureType; publicKey: Buffer;
 export const getKeyLabel = ({ name, id }: Pick<WitnessKey, 'name' | 'id'>): string =>
   `${name}+${id.toString('hex')}`
 
-export const getAlgorithm = ({ type }: WitnessKey) => algorithms[type].name
-
 const computeId = (name: string, content: Buffer): Buffer =>
   sha256Bytes(Buffer.concat([Buffer.from(`${name}\n`), content])).subarray(0, idBytes)
 
@@ -84,7 +82,7 @@ export function buildCosignedMessage(
 const maxTime = 2n ** 63n - 1n
 
 /** When a key cosigned the text of a checkpoint, in seconds; null if the signature is wrong or has no time. */
-export function verifyCosignature(key: WitnessKey, text: string, signature: Buffer): number | null {
+function verifyCosignature(key: WitnessKey, text: string, signature: Buffer): number | null {
   if (signature.length !== timeBytes + algorithms[key.type].signatureBytes) return null
   const time = signature.readBigUInt64BE()
   const message = time === 0n || time > maxTime ? null : buildCosignedMessage(key, text, time)

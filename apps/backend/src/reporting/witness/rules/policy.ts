@@ -149,9 +149,6 @@ export function parsePolicy(bytes: Buffer): Policy {
   return { witnesses, groups, quorum, text: formatPolicy(witnesses, groups, quorum) }
 }
 
-/** Which witnesses have signed, by the label of their key. */
-export type Signed = ReadonlySet<string>
-
 function isSatisfied({ witnesses, groups }: Policy, name: string, isSigned: (witness: Witness) => boolean) {
   const check = (member: string): boolean => {
     const witness = witnesses.find(one => one.name === member)
