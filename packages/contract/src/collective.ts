@@ -44,6 +44,7 @@ const work = z.object({
   title: z.string(),
   artists: z.array(z.string()),
   composers: z.array(z.string()),
+  publishers: z.array(z.string()),
   isrc: z.string().nullable(),
   iswc: z.string().nullable(),
   ...workDetails,
@@ -52,9 +53,14 @@ export type CollectiveWork = z.output<typeof work>
 
 const results = <T extends z.ZodType>(schema: T) => z.object({ data: z.array(schema), more: z.boolean() })
 
+/** What a search found besides the name; `former`: credits from before a correction, whose value is null. */
+const matchesIn = <const Name extends string>(fields: readonly [Name, ...Name[]]) => ({
+  matches: z.array(z.object({ field: z.enum([...fields, 'former']), value: z.string().nullable() })),
+})
+
 const searchResult = z.object({
-  venues: results(foundVenue),
-  works: results(work),
+  venues: results(foundVenue.extend(matchesIn(['licence', 'brand', 'cid', 'city', 'province']))),
+  works: results(work.extend(matchesIn(['isrc', 'iswc', 'performer', 'composer', 'publisher']))),
   /** The play number, if the search text is one. */
   play: z.string().nullable(),
 })
@@ -187,7 +193,7 @@ export const collectiveCoverage = endpoints({
 })
 
 export const collectiveVenues = endpoints({
-  /** Searches venues, works and plays by name, code or id. */
+  /** Searches venues by name, brand, place or code, works by title, credits, ISRC or ISWC, and plays by id. */
   search: get('/collective/search', {
     caller: 'collective',
     query: z.strictObject({ q: z.string().max(656).overwrite(cleanText).trim().max(100).min(1) }),

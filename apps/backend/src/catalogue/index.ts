@@ -47,6 +47,7 @@ export {
 } from './track/rules/contributors'
 export { listMissingCredits } from './track/rules/credits'
 export { playbackGain } from './track/rules/gain'
+export { normaliseIdentifier } from './track/rules/identifiers'
 export { splitSearchWords, toSortTitle } from './track/rules/search-terms'
 export { splitNames } from './track/rules/words'
 export { indexMissingTracks } from './track/terms'

@@ -39,6 +39,7 @@ export const sampleWork: CollectiveWork = {
   title: 'Hujan di Braga',
   artists: ['Laras Contoh'],
   composers: ['Rara Contoh'],
+  publishers: ['Kolektif Contoh'],
   isrc: null,
   iswc: null,
   work_id: 'KR-0001',

@@ -96,8 +96,11 @@ const memberResponses = (respond: Respond) => [
 const collectiveResponses = (respond: Respond) => [
   respond(collectiveCoverage.getOverview, sampleOverview),
   respond(collectiveVenues.search, {
-    venues: { data: [sampleVenue], more: false },
-    works: { data: [sampleWork], more: false },
+    venues: { data: [{ ...sampleVenue, matches: [] }], more: false },
+    works: {
+      data: [{ ...sampleWork, matches: [{ field: 'publisher', value: 'Kolektif Contoh' }] }],
+      more: false,
+    },
     play: null,
   }),
   respond(collectiveVenues.getVenue, sampleVenueMonth),

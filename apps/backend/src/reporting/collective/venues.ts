@@ -85,35 +85,6 @@ export async function listVenues(month: string, city: string | undefined, { page
 const idRows = z.array(z.object({ id: z.number() }))
 const readIds = async (query: PromiseLike<unknown>) => idRows.parse(await query).map(({ id }) => id)
 
-const foundRows = z.array(
-  z.object({
-    id: z.number(),
-    documentId: z.string(),
-    name: z.string(),
-    city: z.string(),
-    industry: z.string(),
-  }),
-)
-
-/** Venues by row id, in the given order. */
-export async function findVenues(ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const venueRows: unknown = await strapi.db
-    .connection('business_units')
-    .whereIn('id', [...ids])
-    .select({ id: 'id', documentId: 'document_id', name: 'name', city: 'city', industry: 'industry' })
-  const byId = new Map(foundRows.parse(venueRows).map(venue => [venue.id, venue]))
-  const ordered = ids.flatMap(id => byId.get(id) ?? [])
-  return Promise.all(
-    ordered.map(async ({ documentId, name, city, industry }) => ({
-      id: documentId,
-      name,
-      city: await getRegionView(city),
-      industry,
-    })),
-  )
-}
-
 const lateRows = z.array(
   z.object({
     zone: z.string(),

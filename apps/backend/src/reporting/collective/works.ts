@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { storedContributors, toContributorView } from '#src/catalogue'
+import { normaliseIdentifier, storedContributors, toContributorView } from '#src/catalogue'
 import type { Page } from '#src/platform/database/paginate-rows'
 import { findSubjectsByTerm, findSubjectsByWords } from '#src/reporting/usage-search/find'
-import { isrcTerm } from '#src/reporting/usage-search/index-works'
+import { isrcTerm, iswcTerm } from '#src/reporting/usage-search/index-works'
+import { explainMatch } from './explain-match'
 import { getRegionView } from './overview'
+import type { Match } from './rules/match'
 
 const uid = 'api::track-revision.track-revision'
 const whole = z.coerce.number()
@@ -19,7 +21,11 @@ const creditRow = z.object({
   iswc: z.string().nullable(),
 })
 
-const workRow = creditRow.extend({ work_id: z.string().nullable(), contributors: storedContributors })
+const workRow = creditRow.extend({
+  publishers: names,
+  work_id: z.string().nullable(),
+  contributors: storedContributors,
+})
 
 /** The latest credits of tracks, in the given order. */
 export async function findWorks(tracks: readonly string[]) {
@@ -45,22 +51,40 @@ export async function findWorks(tracks: readonly string[]) {
 }
 
 const isrcShape = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/
+const iswcShape = /^T?\d{10}$/
 
-/** Parses an ISRC, which may contain hyphens or spaces. Returns null for anything else. */
-function parseIsrc(text: string): string | null {
+/** The term of an ISRC or ISWC, which may contain dots, hyphens or spaces; null for anything else. */
+function parseIdentifier(text: string) {
   if (text.length > 24) return null
-  const isrc = text.toUpperCase().replaceAll(/[\s-]/g, '')
-  return isrcShape.test(isrc) ? isrc : null
+  const value = normaliseIdentifier(text)
+  if (isrcShape.test(value)) return { field: 'isrc' as const, value, term: isrcTerm(value) }
+  if (!iswcShape.test(value)) return null
+  const iswc = `T${value.slice(-10)}`
+  return { field: 'iswc' as const, value: iswc, term: iswcTerm(iswc) }
 }
 
-export async function searchWorks(text: string, limit: number) {
-  const isrc = parseIsrc(text)
-  return findWorks(
-    await (isrc
-      ? findSubjectsByTerm('work_terms', isrcTerm(isrc), limit)
-      : findSubjectsByWords('work_terms', text, limit)),
-  )
+type WorkField = 'isrc' | 'iswc' | 'performer' | 'composer' | 'publisher'
+type FoundWork = Work & { matches: Match<WorkField>[] }
+
+/** Works by title, performer, composer, publisher, ISRC or ISWC, each with what was found besides its title. */
+export async function searchWorks(text: string, limit: number): Promise<FoundWork[]> {
+  const identifier = parseIdentifier(text)
+  if (identifier) {
+    const { field, value, term } = identifier
+    const works = await findWorks(await findSubjectsByTerm('work_terms', term, limit))
+    return works.map(work => ({ ...work, matches: [{ field, value }] }))
+  }
+  const works = await findWorks(await findSubjectsByWords('work_terms', text, limit))
+  return works.map(work => ({ ...work, matches: explainMatch(text, work.title, listFields(work)) }))
 }
+
+type Work = Awaited<ReturnType<typeof findWorks>>[number]
+
+const listFields = ({ artists, composers, publishers }: Work) => [
+  ...artists.map(value => ({ field: 'performer' as const, value })),
+  ...composers.map(value => ({ field: 'composer' as const, value })),
+  ...publishers.map(value => ({ field: 'publisher' as const, value })),
+]
 
 type Credits = Pick<z.output<typeof creditRow>, 'title' | 'artists' | 'composers' | 'isrc' | 'iswc'>
 

@@ -6,6 +6,7 @@ import { addPlaylistWithTrack } from '#tests/devices'
 import { sealUsage } from '#tests/former-seals'
 import { type Backend, loadCompiled } from '#tests/harness'
 import { findLicence } from '#tests/licences'
+import { loadMigration } from '#tests/migrations'
 import { createRemoteVenue } from '#tests/remote-passes'
 import { getNoon, storePlays } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
@@ -108,6 +109,70 @@ test('the search finds venues, licences, works, composers and recordings', async
     totals: { plays: 110, venues: 1 },
     data: [{ documentId: owner.unit, plays: 110 }],
   })
+})
+
+test('the search finds a venue by its city, province and CID, and says by what', async () => {
+  const search = async (q: string) => (await get(`/search?q=${encodeURIComponent(q)}`)).body.venues.data
+  const unit = await rows('business_units')
+    .where({ document_id: owner.unit })
+    .first('name', 'cid', 'city', 'province')
+  const { findRegion } = loadCompiled(() => import('#src/customers'))
+  for (const field of ['city', 'province'] as const) {
+    const { name: value } = (await findRegion(unit[field])) ?? { name: '' }
+    expect(await search(value)).toMatchObject([{ documentId: owner.unit, matches: [{ field, value }] }])
+    expect(await search(`${unit.name} ${value}`)).toMatchObject([{ matches: [{ field, value }] }])
+  }
+  for (const q of [unit.cid, unit.cid.toLowerCase().slice(0, 6)])
+    expect(await search(q)).toMatchObject([{ matches: [{ field: 'cid', value: unit.cid }] }])
+  const { code } = await findLicence(backend, owner.zone)
+  expect(await search(code.toLowerCase())).toMatchObject([{ matches: [{ field: 'licence', value: code }] }])
+  expect(await search(unit.name)).toMatchObject([{ matches: [] }])
+  await backend.strapi.db
+    .query('api::business-unit.business-unit')
+    .update({ where: { documentId: owner.unit }, data: { province: '51', city: '51.71' } })
+  expect(await search('denpasar')).toMatchObject([{ documentId: owner.unit }])
+  await backend.strapi.db
+    .query('api::business-unit.business-unit')
+    .update({ where: { documentId: owner.unit }, data: { province: unit.province, city: unit.city } })
+  expect(await search('denpasar')).toEqual([])
+})
+
+/** Adds a revision of a work with everything that it is found by. */
+const addRevision = (revision: number, credits: object) =>
+  backend.strapi.db.query('api::track-revision.track-revision').create({
+    data: {
+      ...{ track: 'kidung', revision, key: `kidung.${revision}`, title: 'Kidung senja' },
+      ...{ artists: ['Trio Contoh'], composers: ['Rara Contoh'], arrangers: [], publishers: [] },
+      ...{ duration_ms: 180_000, sha256: 'b'.repeat(64), bytes: 1_000, mime: 'audio/mpeg' },
+      ...credits,
+    },
+  })
+
+test('the search finds a work by its ISWC and publisher, and by credits from before a correction', async () => {
+  await addRevision(1, { publishers: ['Pustaka Nada'], iswc: 'T0345246801', isrc: 'IDA012600002' })
+  await addRevision(2, { publishers: ['Kolektif Nusantara'], iswc: 'T0345246801' })
+  const search = async (q: string) => (await get(`/search?q=${encodeURIComponent(q)}`)).body.works.data
+  const iswc = [{ id: 'kidung', matches: [{ field: 'iswc', value: 'T0345246801' }] }]
+  for (const q of ['T-034.524.680-1', 't0345246801', 'T-034524680-1', '034.524.680-1'])
+    expect(await search(q)).toMatchObject(iswc)
+  expect(await search('T-034.524.680-2')).toEqual([])
+  const found = (field: string, value: string | null) => [{ id: 'kidung', matches: [{ field, value }] }]
+  expect(await search('nusantara')).toMatchObject(found('publisher', 'Kolektif Nusantara'))
+  expect(await search('kidung rara')).toMatchObject(found('composer', 'Rara Contoh'))
+  expect(await search('pustaka')).toMatchObject(found('former', null))
+  expect(await search('ID-A01-26-00002')).toMatchObject(found('isrc', 'IDA012600002'))
+  expect(await search('senja kidung')).toMatchObject([{ id: 'kidung', matches: [] }])
+})
+
+test('works and venues that were indexed by a former version are found by their new terms after the migration', async () => {
+  const { indexMissingVenues, indexMissingWorks } = loadCompiled(() => import('#src/reporting'))
+  await loadMigration('2026.12.01T04.10.00.more-search-terms').up(backend.strapi.db.connection)
+  await indexMissingVenues()
+  await indexMissingWorks()
+  expect((await get('/search?q=nusantara')).body.works.data).toHaveLength(1)
+  expect((await get('/search?q=T0345246801')).body.works.data).toHaveLength(1)
+  const { cid } = await rows('business_units').where({ document_id: owner.unit }).first('cid')
+  expect((await get(`/search?q=${cid}`)).body.venues.data).toHaveLength(1)
 })
 
 test('the search finds a renamed venue by its new name', async () => {

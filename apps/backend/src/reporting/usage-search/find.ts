@@ -27,13 +27,23 @@ async function findByPrefixes(table: TermTable, words: readonly string[], limit:
 }
 
 /**
- * At most `limit` subjects that have a word with each of these prefixes, or none if the text has no words.
+ * At most `limit` subjects that have a word with each of these prefixes, or none if the text has no words. Those that
+ * have all of them in their name come first.
  */
 export async function findSubjectsByWords(table: TermTable, text: string, limit: number): Promise<string[]> {
-  const words = splitSearchWords(text).map(word => `w:${word}`)
+  const words = splitSearchWords(text)
   if (words.length === 0) return []
-  // Several words of one subject may have the same prefix.
-  return [...new Set(await findByPrefixes(table, words, limit * 4))].slice(0, limit)
+  const found = await Promise.all(
+    // Several words of one subject may have the same prefix.
+    ['w', 'a'].map(kind =>
+      findByPrefixes(
+        table,
+        words.map(word => `${kind}:${word}`),
+        limit * 4,
+      ),
+    ),
+  )
+  return [...new Set(found.flat())].slice(0, limit)
 }
 
 export async function findSubjectsByTerm(table: TermTable, term: string, limit: number): Promise<string[]> {

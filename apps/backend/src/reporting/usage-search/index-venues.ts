@@ -1,23 +1,34 @@
 import { z } from 'zod'
-import { storeTerms, wordTerms } from './terms'
+import { findRegion } from '#src/customers'
+import { anyWord, storeTerms, wordTerms } from './terms'
 
 const uid = 'api::business-unit.business-unit'
 const batch = 500
 
-const unitRows = z.array(z.object({ id: z.number(), name: z.string(), brand_name: z.string().nullable() }))
+const unitRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  brand_name: z.string().nullable(),
+  cid: z.string(),
+  city: z.string(),
+  province: z.string(),
+})
+const unitRows = z.array(unitRow)
 const idRows = z.array(z.object({ id: z.number() }))
 
-/** Stores the search terms of venues, which come from their name and brand. */
+async function toIndexed({ id, name, brand_name, cid, city, province }: z.output<typeof unitRow>) {
+  const regions = await Promise.all([city, province].map(findRegion))
+  const places = regions.map(region => region?.name ?? null)
+  return { subject: String(id), name, terms: wordTerms([name, brand_name], [cid, ...places]) }
+}
+
+/** Stores the search terms of venues, which come from their name, brand, CID, city and province. */
 async function indexVenues(ids: readonly number[]): Promise<void> {
   // Runs within the transaction that saves the venues, if any.
   const rows: unknown = await strapi.db
     .query(uid)
-    .findMany({ where: { id: { $in: [...ids] } }, select: ['id', 'name', 'brand_name'] })
-  const subjects = unitRows.parse(rows).map(({ id, name, brand_name }) => ({
-    subject: String(id),
-    name,
-    terms: wordTerms([name, brand_name]),
-  }))
+    .findMany({ where: { id: { $in: [...ids] } }, select: Object.keys(unitRow.shape) })
+  const subjects = await Promise.all(unitRows.parse(rows).map(toIndexed))
   await storeTerms('venue_terms', subjects, { replace: true })
 }
 
@@ -27,7 +38,9 @@ export async function indexMissingVenues(): Promise<void> {
     const rows: unknown = await strapi.db
       .connection('business_units as u')
       .where('u.id', '>', last)
-      .whereNotExists(indexed => indexed.from('venue_terms as t').whereRaw('t.subject = u.id::text'))
+      .whereNotExists(indexed =>
+        indexed.from('venue_terms as t').whereRaw('t.subject = u.id::text').where('t.term', 'like', anyWord),
+      )
       .orderBy('u.id')
       .limit(batch)
       .select('u.id')
@@ -42,7 +55,7 @@ export async function indexMissingVenues(): Promise<void> {
 type Write = { result?: { id?: unknown }; params: { data?: Record<string, unknown> } }
 
 // Saving a unit sets `changed_by` in a separate write.
-const searched = ['name', 'brand_name', 'changed_by']
+const searched = ['name', 'brand_name', 'city', 'province', 'changed_by']
 
 async function reindex({ result, params: { data = {} } }: Write): Promise<void> {
   if (typeof result?.id === 'number' && searched.some(name => name in data)) await indexVenues([result.id])

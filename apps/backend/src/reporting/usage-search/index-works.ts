@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type IndexedSubject, storeTerms, wordTerms } from './terms'
+import { anyWord, type IndexedSubject, storeTerms, wordTerms } from './terms'
 
 const uid = 'api::track-revision.track-revision'
 const batch = 200
@@ -10,22 +10,23 @@ const revisionRow = z.object({
   title: z.string(),
   artists: names,
   composers: names,
+  publishers: names,
   isrc: z.string().nullable(),
+  iswc: z.string().nullable(),
 })
 
 export const isrcTerm = (isrc: string) => `i:${isrc}`
+export const iswcTerm = (iswc: string) => `s:${iswc}`
 
-/** Works are found by performers and composers as well as by title. */
-const toIndexed = ({
-  track,
-  title,
-  artists,
-  composers,
-  isrc,
-}: z.output<typeof revisionRow>): IndexedSubject => ({
-  subject: track,
-  name: title,
-  terms: [...wordTerms([title, ...artists, ...composers]), ...(isrc ? [isrcTerm(isrc)] : [])],
+/** Works are found by performers, composers and publishers as well as by title, which comes first. */
+const toIndexed = (row: z.output<typeof revisionRow>): IndexedSubject => ({
+  subject: row.track,
+  name: row.title,
+  terms: [
+    ...wordTerms([row.title], [...row.artists, ...row.composers, ...row.publishers]),
+    ...(row.isrc ? [isrcTerm(row.isrc)] : []),
+    ...(row.iswc ? [iswcTerm(row.iswc)] : []),
+  ],
 })
 
 // The terms of earlier revisions are kept, because plays were reported with those revisions.
@@ -38,7 +39,9 @@ export async function indexMissingWorks(): Promise<void> {
     const ids: unknown = await strapi.db
       .connection('track_revisions as r')
       .where('r.id', '>', last)
-      .whereNotExists(indexed => indexed.from('work_terms as t').whereRaw('t.subject = r.track'))
+      .whereNotExists(indexed =>
+        indexed.from('work_terms as t').whereRaw('t.subject = r.track').where('t.term', 'like', anyWord),
+      )
       .orderBy('r.id')
       .limit(batch)
       .select('r.id')

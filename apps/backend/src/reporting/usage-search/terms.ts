@@ -6,8 +6,19 @@ export type IndexedSubject = { subject: string; name: string; terms: readonly st
 const insertSize = 200
 const maxTerm = 60
 
-export const wordTerms = (texts: readonly (string | null)[]): string[] =>
-  texts.flatMap(text => splitSearchWords(text ?? '')).map(word => `w:${word}`)
+type Texts = readonly (string | null)[]
+
+const toTerms = (kind: 'w' | 'a', texts: Texts): string[] =>
+  texts.flatMap(text => splitSearchWords(text ?? '')).map(word => `${kind}:${word}`)
+
+/** A LIKE pattern for the words that former versions did not store. */
+export const anyWord = 'a:%'
+
+/** The words of a name as `w:`, by which it is found first, and all words of its subject as `a:`. */
+export const wordTerms = (names: Texts, others: Texts): string[] => [
+  ...toTerms('w', names),
+  ...toTerms('a', [...names, ...others]),
+]
 
 /** Adds the subjects' terms. `replace` removes their previous terms. */
 export async function storeTerms(

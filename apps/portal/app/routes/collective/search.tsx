@@ -9,7 +9,8 @@ import { parseListQuery } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { searchCollectiveUsage } from '#app/services/collective.server'
-import { useLocale, useText } from '#app/text'
+import { type Translate, useLocale, useText } from '#app/text'
+import { formatIswc } from './format-iswc'
 import { Panel } from './panel'
 import { searchRules } from './rules.server'
 
@@ -42,28 +43,40 @@ export default function SearchPage() {
           id="venues"
           title={t('collective.venues')}
           more={venues.more}
-          items={venues.data.map(({ id, name, city }) => ({
+          items={venues.data.map(({ id, name, city, matches }) => ({
             key: id,
             title: <NameLink href={paths.collectiveVenue(locale, id)}>{name}</NameLink>,
-            detail: city.name,
+            detail: joinDetails(t, [city.name, ...explainMatches(t, matches)]),
           }))}
         />
         <Results
           id="works"
           title={t('collective.files.kinds.work')}
           more={works.more}
-          items={works.data.map(({ id, title, composers, artists, isrc }) => ({
+          items={works.data.map(({ id, title, composers, artists, isrc, matches }) => ({
             key: id,
             title: <NameLink href={paths.collectiveWork(locale, id)}>{title}</NameLink>,
-            detail: [composers.join(', ') || t('usage.no_credits'), artists.join(', '), isrc ?? '']
-              .filter(Boolean)
-              .join(t('words.separator')),
+            detail: joinDetails(t, [
+              composers.join(', ') || t('usage.no_credits'),
+              artists.join(', '),
+              isrc ?? '',
+              ...explainMatches(t, matches),
+            ]),
           }))}
         />
       </div>
     </>
   )
 }
+
+const joinDetails = (t: Translate, details: string[]) => details.filter(Boolean).join(t('words.separator'))
+
+/** What a result was found by, unless its other details show it. */
+const explainMatches = (t: Translate, matches: readonly { field: string; value: string | null }[]) =>
+  matches.flatMap(({ field, value }) => {
+    const name = `collective.results.matches.${field}`
+    return t.has(name) ? t(name, { value: formatIswc(value ?? '') }) : []
+  })
 
 type ResultsProps = {
   id: string

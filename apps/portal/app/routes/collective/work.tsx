@@ -11,6 +11,7 @@ import { paths } from '#app/paths'
 import { getMonthMiddle } from '#app/routes/usage/month'
 import { getWork } from '#app/services/collective.server'
 import { type Translate, useLocale, useText } from '#app/text'
+import { formatIswc } from './format-iswc'
 import { MonthFilter } from './month-filter'
 import { Panel } from './panel'
 import { parseMonthQuery, workRules } from './rules.server'
@@ -44,8 +45,11 @@ export default function WorkPage() {
   const credits = [
     { term: t('collective.work.composers'), detail: work.composers.join(', ') },
     { term: t('collective.work.performers'), detail: work.artists.join(', ') },
+    ...(work.publishers.length > 0
+      ? [{ term: t('collective.work.publishers'), detail: work.publishers.join(', ') }]
+      : []),
     { term: t('collective.work.isrc'), detail: work.isrc },
-    { term: t('collective.work.iswc'), detail: work.iswc },
+    { term: t('collective.work.iswc'), detail: work.iswc && formatIswc(work.iswc) },
     { term: t('collective.work.work_id'), detail: work.work_id },
     ...work.contributors.map(({ name: contributor, role, ipi, share, society }) => ({
       term: `${contributor} (${role})`,

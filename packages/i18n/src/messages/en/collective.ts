@@ -11,8 +11,9 @@ export const collective: typeof indonesian = {
   keys: 'API keys',
   security: 'Account security',
   search: 'Search',
-  search_label: 'Search by venue, licence code, work, composer, ISRC or play number',
-  search_placeholder: 'Search by venue, work, composer or code',
+  search_label:
+    'Search by venue, city, CID, licence code, work, composer, publisher, ISRC, ISWC or play number',
+  search_placeholder: 'Search venues, cities, works, ISWC or codes',
   recorded: 'Everything you view in this console is recorded, and our staff can see the record.',
   months: 'Months',
   earlier_months: 'Earlier 12 months',
@@ -202,6 +203,7 @@ export const collective: typeof indonesian = {
     society: 'Society {{society}}',
     composers: 'Composers',
     performers: 'Performers',
+    publishers: 'Publishers',
     none: 'Not stated',
     other_credits:
       'The credits of this track have been corrected. Another {{plays}} plays ({{hours}} hours) count under its earlier credits.',
@@ -213,10 +215,19 @@ export const collective: typeof indonesian = {
   results: {
     title: 'Results for “{{text}}”',
     none_title: 'Nothing matches',
-    none: 'Check the spelling. Venues are found by name or licence code; works by title, performer, composer or ISRC.',
+    none: 'Check the spelling. Venues are found by name, brand, city, province, CID or licence code; works by title, performer, composer, publisher, ISRC or ISWC.',
     more: 'There are more. Add a word to narrow the search.',
     prompt:
-      'Type the name of a venue, a licence code, a title, a performer, a composer, an ISRC or a play number.',
+      'Type the name of a venue, a city, a CID, a licence code, a title, a performer, a composer, a publisher, an ISRC, an ISWC or a play number.',
+    matches: {
+      licence: 'Licence {{value}}',
+      brand: 'Brand: {{value}}',
+      cid: 'CID {{value}}',
+      province: 'Province: {{value}}',
+      iswc: 'ISWC {{value}}',
+      publisher: 'Publisher: {{value}}',
+      former: 'Found in the credits before they were corrected',
+    },
   },
   access: {
     text: 'What your organisation has read, newest first. Our staff see the same record; it cannot be changed or deleted.',

@@ -10,8 +10,9 @@ export const collective = {
   keys: 'Kunci API',
   security: 'Keamanan akun',
   search: 'Cari',
-  search_label: 'Cari tempat, kode lisensi, karya, pencipta, ISRC, atau nomor pemutaran',
-  search_placeholder: 'Cari tempat, karya, pencipta, atau kode',
+  search_label:
+    'Cari tempat, kota, CID, kode lisensi, karya, pencipta, penerbit, ISRC, ISWC, atau nomor pemutaran',
+  search_placeholder: 'Cari tempat, kota, karya, ISWC, atau kode',
   recorded: 'Setiap pembacaan di konsol ini dicatat dan dapat dilihat staf kami.',
   months: 'Bulan',
   earlier_months: '12 bulan sebelumnya',
@@ -202,6 +203,7 @@ export const collective = {
     society: 'Lembaga {{society}}',
     composers: 'Pencipta',
     performers: 'Penampil',
+    publishers: 'Penerbit',
     none: 'Tidak dicantumkan',
     other_credits:
       'Kredit lagu ini pernah diperbaiki. {{plays}} pemutaran lain ({{hours}} jam) dihitung menurut kredit sebelumnya.',
@@ -213,9 +215,19 @@ export const collective = {
   results: {
     title: 'Hasil untuk “{{text}}”',
     none_title: 'Tidak ada yang cocok',
-    none: 'Periksa ejaannya. Tempat dicari menurut nama atau kode lisensi; karya menurut judul, penampil, pencipta, atau ISRC.',
+    none: 'Periksa ejaannya. Tempat dicari menurut nama, merek, kota, provinsi, CID, atau kode lisensi; karya menurut judul, penampil, pencipta, penerbit, ISRC, atau ISWC.',
     more: 'Masih ada yang lain. Tambahkan kata untuk mempersempit.',
-    prompt: 'Ketik nama tempat, kode lisensi, judul, penampil, pencipta, ISRC, atau nomor pemutaran.',
+    prompt:
+      'Ketik nama tempat, kota, CID, kode lisensi, judul, penampil, pencipta, penerbit, ISRC, ISWC, atau nomor pemutaran.',
+    matches: {
+      licence: 'Lisensi {{value}}',
+      brand: 'Merek: {{value}}',
+      cid: 'CID {{value}}',
+      province: 'Provinsi: {{value}}',
+      iswc: 'ISWC {{value}}',
+      publisher: 'Penerbit: {{value}}',
+      former: 'Cocok dengan kredit sebelum diperbaiki',
+    },
   },
   access: {
     text: 'Apa yang dibaca lembaga Anda, yang terbaru di atas. Staf kami melihat catatan yang sama; isinya tidak dapat diubah atau dihapus.',
