@@ -49,6 +49,7 @@ describe('ports', () => {
       mailbox: 1080,
       smtp: 1025,
       payments: 1090,
+      witness: 1091,
     }
     expect(readPorts({})).toEqual(standard)
     expect(readPorts({ PORTAL_PORT: '4001' })).toEqual({ ...standard, portal: 4001 })
@@ -70,6 +71,6 @@ describe('ports', () => {
   })
 
   test('that are chosen automatically are all different', async () => {
-    expect(new Set(Object.values(await findFreePorts())).size).toBe(8)
+    expect(new Set(Object.values(await findFreePorts())).size).toBe(9)
   })
 })

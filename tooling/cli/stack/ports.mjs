@@ -15,6 +15,7 @@ const table = {
   mailbox: { env: 'MAILBOX_PORT', standard: 1080, what: 'the mailbox page' },
   smtp: { env: 'SMTP_PORT', standard: 1025, what: 'the mailbox (SMTP)' },
   payments: { env: 'PAYMENTS_PORT', standard: 1090, what: 'the payment simulator' },
+  witness: { env: 'WITNESS_PORT', standard: 1091, what: 'the witness' },
   // Nobody types its address, so that any free port will do.
   database: { env: 'DATABASE_PORT', what: 'the database' },
 }
@@ -79,7 +80,7 @@ export async function findFreePort(taken = []) {
 /**
  * Finds free ports for another stack.
  * @returns {Promise<Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments' |
- * 'database', number>>}
+ * 'witness' | 'database', number>>}
  */
 export async function findFreePorts() {
   const ports = {}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '#program/environment.mjs'
 import { acceptsConnections } from './database-probe.mjs'
+import { getWitnessFolder, prepareWitness, trustUsageLog, writePolicy } from './witness.mjs'
 
 const HOST = '127.0.0.1'
 const at = port => `http://${HOST}:${port}`
@@ -25,6 +26,7 @@ export const getServiceUrls = ports => ({
   mailbox: at(ports.mailbox),
   smtp: `smtp://${HOST}:${ports.smtp}`,
   payments: at(ports.payments),
+  witness: at(ports.witness),
 })
 
 const mailbox = ports => ({
@@ -45,6 +47,19 @@ const payments = ports => ({
   },
   health: `${at(ports.payments)}/healthz`,
 })
+
+function witness(ports, dataDir) {
+  prepareWitness(dataDir)
+  return {
+    name: 'witness',
+    cwd: join(root, 'tooling/witness'),
+    args: [...endWithStarter, 'src/main.mjs', '--data', getWitnessFolder(dataDir)],
+    env: { WITNESS_PORT: String(ports.witness) },
+    // /healthz also reports problems that somebody has to look at.
+    health: `${at(ports.witness)}/status.json`,
+    result: () => writePolicy(dataDir, at(ports.witness)),
+  }
+}
 
 const readVersion = folder => {
   const file = join(folder, 'PG_VERSION')
@@ -73,13 +88,16 @@ function database(ports, dataDir) {
   }
 }
 
-const backend = args => ports => ({
+const backend = args => (ports, dataDir) => ({
   name: 'backend',
   cwd: join(root, 'apps/backend'),
-  after: ['code', 'database'],
+  after: ['code', 'database', 'witness'],
   args: [...endWithStarter, ...args],
   env: { PORT: String(ports.backend) },
   health: `${at(ports.backend)}/readyz`,
+  result: async () => {
+    if (existsSync(getWitnessFolder(dataDir))) await trustUsageLog(dataDir, `${at(ports.backend)}/api`)
+  },
 })
 
 const app =
@@ -109,6 +127,7 @@ export const builtServices = {
   database,
   mailbox,
   payments,
+  witness,
   backend: backend(['programs/start.mjs']),
   marketing: app('marketing', ['backend']),
   portal: app('portal'),
@@ -120,6 +139,7 @@ export const developmentServices = {
   database,
   mailbox,
   payments,
+  witness,
   backend: backend(['programs/develop.mjs']),
   marketing: watchedApp('marketing', remix),
   portal: watchedApp('portal', remix),

@@ -1,7 +1,8 @@
 import { getServiceUrls } from './services.mjs'
+import { getPolicyPath } from './witness.mjs'
 
-/** Computes the environment variables for every process of a stack. */
-export function buildStackSettings({ ports, dataDir, secrets }) {
+/** Computes the environment variables for every process of a stack, which may have a witness. */
+export function buildStackSettings({ ports, dataDir, secrets, hasWitness }) {
   const urls = getServiceUrls(ports)
   return {
     ...secrets,
@@ -24,14 +25,14 @@ export function buildStackSettings({ ports, dataDir, secrets }) {
     PAYMENT_PROVIDER: 'midtrans',
     MIDTRANS_SNAP_URL: urls.payments,
     MIDTRANS_API_URL: urls.payments,
+    ...(hasWitness && { USAGE_LOG_POLICY_FILE: getPolicyPath(dataDir) }),
   }
 }
 
 const isAddress = host => /^[\d.:a-f]+$|^localhost$/i.test(host)
 const fixed = ['NODE_ENV', 'DATA_DIR']
-const names = Object.keys(buildStackSettings({ ports: {}, dataDir: '', secrets: {} })).filter(
-  name => !fixed.includes(name),
-)
+const all = buildStackSettings({ ports: {}, dataDir: '', secrets: {}, hasWitness: true })
+const names = Object.keys(all).filter(name => !fixed.includes(name))
 
 /** Returns the computed settings that the caller's environment may override. */
 export function pickOverrides(env) {

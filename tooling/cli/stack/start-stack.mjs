@@ -19,8 +19,8 @@ function listServices({ only, services, env }) {
  * Starts the product as child processes. All start at once, except those that wait until another one is
  * healthy (`after`). Resolves when all are healthy and all builds are finished.
  * @param {object} options
- * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments', number> &
- * { database?: number }} options.ports a free port is chosen for the database
+ * @param {Record<'marketing' | 'portal' | 'player' | 'backend' | 'mailbox' | 'smtp' | 'payments' |
+ * 'witness', number> & { database?: number }} options.ports a free port is chosen for the database
  * @param {string} options.dataDir database, uploads, secrets and logs of this stack
  * @param {Record<string, string>} [options.env] overrides the computed settings
  * @param {typeof builtServices} [options.services] how to start each service
@@ -38,7 +38,9 @@ export async function startStack(options) {
   const { logs = join(dataDir, 'logs') } = options
   const ports = { ...options.ports, database: options.ports.database ?? (await findFreePort()) }
   const secrets = loadLocalSecrets(dataDir)
-  const shared = { ...createToolEnvironment(), ...buildStackSettings({ ports, dataDir, secrets }), ...env }
+  const names = listServices({ only: options.only, services, env })
+  const settings = buildStackSettings({ ports, dataDir, secrets, hasWitness: names.includes('witness') })
+  const shared = { ...createToolEnvironment(), ...settings, ...env }
   const started = []
   let stopping = false
   const stop = async () => {
@@ -76,8 +78,7 @@ export async function startStack(options) {
   }
 
   try {
-    for (const name of listServices({ only: options.only, services, env }))
-      healthy.set(name, startService(name))
+    for (const name of names) healthy.set(name, startService(name))
     await Promise.all(healthy.values())
   } catch (error) {
     await stop()

@@ -7,6 +7,7 @@ export const formatWelcome = ({ urls, admin, seconds, logs }) => `
   Player        ${urls.player}   open it on the device at the venue
   Mailbox       ${urls.mailbox}   receives all email and text messages
   Payments      ${urls.payments}   stands in for the payment provider; no real money
+  Witness       ${urls.witness}   signs the usage log, as others would do
   Admin panel   ${urls.admin}   ${admin.email}  ${admin.password}
                 authenticator key ${admin.totpSecret}
 

@@ -22,6 +22,7 @@ const localTable = `
 | \`MAILBOX_PORT\` | \`1080\` | port of the mailbox page |
 | \`SMTP_PORT\` | \`1025\` | SMTP port of the mailbox |
 | \`PAYMENTS_PORT\` | \`1090\` | port of the payment simulator |
+| \`WITNESS_PORT\` | \`1091\` | port of the witness |
 | \`DATA_DIR\` | \`.data\` | folder for the database, uploads, secrets and logs |
 | \`CHROMIUM_PATH\` | | browser for \`npm test\`; if unset, one is found or installed |
 | \`HOST_NODE\` | | \`true\` uses the installed Node instead of the pinned one |

@@ -18,7 +18,7 @@ const withLength = text => {
  * What a cosignature signs (C2SP tlog-cosignature): a checkpoint, and the time in seconds since 1970. `type` is one of
  * `signatureTypes`, `name` that of the witness.
  */
-function formatCosignedMessage({ type, name }, { text, origin, size, root }, time) {
+export function formatCosignedMessage({ type, name }, { text, origin, size, root }, time) {
   if (type === signatureTypes.cosignature) return Buffer.from(`cosignature/v1\ntime ${time}\n${text}`)
   return Buffer.concat([
     Buffer.from('subtree/v1\n\0'),

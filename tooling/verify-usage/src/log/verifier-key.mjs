@@ -23,7 +23,7 @@ export function decodeBase64(text) {
 }
 
 /** The id of a key (C2SP signed-note), in hexadecimal digits. */
-const computeKeyId = (name, typedKey) =>
+export const computeKeyId = (name, typedKey) =>
   sha256(Buffer.concat([Buffer.from(`${name}\n`), typedKey]))
     .subarray(0, idBytes)
     .toString('hex')

@@ -65,6 +65,13 @@ function listServers({ urls, internalKey }, token) {
         createRequest('POST', '/snap/v1/transactions', { body: '{}' }),
       ],
     },
+    witness: {
+      url: urls.witness,
+      requests: [
+        createRequest('GET', '/'),
+        createRequest('POST', '/add-checkpoint', { type: 'text/plain', body: 'old 0\n\n' }),
+      ],
+    },
   }
 }
 
@@ -110,7 +117,7 @@ export async function checkBrokenConnections(
       backend: urls.backend,
     })
     findings.expect('slow requests that are open after 40 s', slow.join(', ') || 0, 0)
-    for (const name of ['site', 'portal', 'player', 'backend', 'mailbox', 'payments'])
+    for (const name of ['site', 'portal', 'player', 'backend', 'mailbox', 'payments', 'witness'])
       findings.expect(`${name} answers`, (await sendRequest(`${urls[name]}/healthz`)).status, 200)
     findings.expect('processes that ended', crash ? 'one' : 0, 0)
     return findings.result()

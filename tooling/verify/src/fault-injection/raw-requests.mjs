@@ -14,11 +14,11 @@ export async function checkRawRequests(
   const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' }
   const stack = await startStack({ ports: await findFreePorts(), dataDir, env })
   try {
-    const { site, portal, backend, mailbox } = stack.urls
-    const misses = await sendRawRequests({ site, portal, backend, mailbox }, { seed, count })
-    const lines = [`${4 * count} requests with seed ${seed}: ${misses.length} missed`, ...misses]
+    const { site, portal, backend, mailbox, witness } = stack.urls
+    const misses = await sendRawRequests({ site, portal, backend, mailbox, witness }, { seed, count })
+    const lines = [`${5 * count} requests with seed ${seed}: ${misses.length} missed`, ...misses]
     for (const line of lines) print(line)
-    return { checked: 4 * count, misses, lines }
+    return { checked: 5 * count, misses, lines }
   } finally {
     await stack.stop()
     removeFolder(dataDir)
