@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '#program/environment.mjs'
 import { acceptsConnections } from './database-probe.mjs'
-import { getWitnessFolder, prepareWitness, trustUsageLog, writePolicy } from './witness.mjs'
+import { getWitnessFolder, prepareWitness, writePolicy } from './witness.mjs'
 
 const HOST = '127.0.0.1'
 const at = port => `http://${HOST}:${port}`
@@ -88,16 +88,13 @@ function database(ports, dataDir) {
   }
 }
 
-const backend = args => (ports, dataDir) => ({
+const backend = args => ports => ({
   name: 'backend',
   cwd: join(root, 'apps/backend'),
   after: ['code', 'database', 'witness'],
   args: [...endWithStarter, ...args],
   env: { PORT: String(ports.backend) },
   health: `${at(ports.backend)}/readyz`,
-  result: async () => {
-    if (existsSync(getWitnessFolder(dataDir))) await trustUsageLog(dataDir, `${at(ports.backend)}/api`)
-  },
 })
 
 const app =

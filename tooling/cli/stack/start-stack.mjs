@@ -7,6 +7,7 @@ import { loadLocalSecrets } from './secrets.mjs'
 import { builtServices, getServiceUrls } from './services.mjs'
 import { buildStackSettings } from './settings.mjs'
 import { supervise } from './supervise.mjs'
+import { trustUsageLog } from './witness.mjs'
 
 // The backend brings its database, unless its environment names another one.
 function listServices({ only, services, env }) {
@@ -79,6 +80,12 @@ export async function startStack(options) {
 
   try {
     for (const name of names) healthy.set(name, startService(name))
+    const backend = names.includes('witness') && healthy.get('backend')
+    if (backend)
+      healthy.set(
+        'trust',
+        backend.then(() => trustUsageLog(dataDir, getServiceUrls(ports).api)),
+      )
     await Promise.all(healthy.values())
   } catch (error) {
     await stop()

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CliError } from '#program/cli-error.mjs'
 import { findFreePorts } from './ports.mjs'
 import { stopAllServices } from './processes.mjs'
+import { builtServices } from './services.mjs'
 import { startStack } from './start-stack.mjs'
 
 let dataDir
@@ -83,4 +84,40 @@ test('a failed build stops the services that have started', async () => {
   const ports = await findFreePorts()
   await expect(startStack({ ports, dataDir, services, builds })).rejects.toThrow('The build failed')
   await expect(fetch(`http://127.0.0.1:${ports.backend}`)).rejects.toThrow('fetch failed')
+})
+
+test('a backend gets the policy of the witness, which then trusts the keys of its log', async () => {
+  const key = '127.0.0.1:3000/usage+d1fdbd02+AVkeTwb4nNi5ndCw6ys75sUEK4g8gCmuCrz7RMnEhWW1'
+  const program = `const policy = require('fs').readFileSync(process.env.USAGE_LOG_POLICY_FILE, 'utf8')
+    const server = require('http').createServer((q, s) => s.end(JSON.stringify({ policy, keys: ['${key}'] })))
+    server.listen(process.env.PORT, '127.0.0.1')`
+  const backend = ({ backend: port }) => ({
+    ...sample('backend')({ backend: port }),
+    after: ['witness'],
+    args: ['-e', program],
+    env: { PORT: String(port) },
+  })
+  const { urls } = await startStack({
+    ports: await findFreePorts(),
+    dataDir,
+    services: { ...services, backend, witness: builtServices.witness },
+    only: ['witness', 'backend'],
+  })
+  const { keys } = await (await fetch(`${urls.witness}/status.json`)).json()
+  const { policy } = await (await fetch(urls.backend)).json()
+  expect(policy.split('\n').slice(1)).toEqual([
+    `witness local ${keys[0].vkey} ${urls.witness}`,
+    'quorum local',
+    '',
+  ])
+  expect(keys[0].vkey).toMatch(/^witness\.contoh\.test\+/)
+  expect(readFileSync(join(dataDir, 'witness/witness.conf'), 'utf8')).toMatch(/\nlog .*usage\+d1fdbd02\+/)
+})
+
+test('without a witness, no policy is set', async () => {
+  const ports = await findFreePorts()
+  const program = `require('http').createServer((q, s) => s.end(String(process.env.USAGE_LOG_POLICY_FILE))).listen(${ports.backend}, '127.0.0.1')`
+  const backend = given => ({ ...sample('backend')(given), after: [], args: ['-e', program] })
+  const stack = await startStack({ ports, dataDir, services: { ...services, backend }, only: ['backend'] })
+  expect(await readUrl(stack)).toBe('undefined')
 })
