@@ -307,7 +307,7 @@ create sequence public.consents_id_seq as integer start 1 increment 1 minvalue 1
 create sequence public.contact_messages_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.content_versions_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.coretax_files_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
-create sequence public.coverage_cities_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
+create sequence public.coverage_groups_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.coverage_units_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.devices_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.faqs_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
@@ -1391,21 +1391,22 @@ create table public.coretax_files (
   downloaded_at bigint,
   withdrawn_at bigint
 );
-create table public.coverage_cities (
-  id integer default nextval('public.coverage_cities_id_seq'::regclass) not null,
+create table public.coverage_groups (
+  id integer default nextval('public.coverage_groups_id_seq'::regclass) not null,
   month character varying(7) not null,
-  city character varying(5) not null,
+  kind character varying(16) not null,
+  code character varying(64) not null,
   units integer not null,
   zones integer not null,
   licensed integer not null,
   late integer not null,
   plays bigint not null,
+  signed_plays bigint not null,
+  rejected_plays bigint not null,
   seconds double precision not null,
   reported_seconds double precision not null,
   open_seconds double precision not null,
-  rank integer not null,
-  signed_plays bigint default '0'::bigint not null,
-  rejected_plays bigint default '0'::bigint not null
+  rank integer not null
 );
 create table public.coverage_months (
   month character varying(7) not null,
@@ -1426,7 +1427,8 @@ create table public.coverage_units (
   open_seconds double precision not null,
   rank integer not null,
   signed_plays bigint default '0'::bigint not null,
-  rejected_plays bigint default '0'::bigint not null
+  rejected_plays bigint default '0'::bigint not null,
+  industry character varying(64) not null
 );
 create table public.devices (
   id integer default nextval('public.devices_id_seq'::regclass) not null,
@@ -3957,8 +3959,8 @@ alter table public.contact_messages add constraint contact_messages_submission_u
 alter table public.content_versions add constraint content_versions_pkey PRIMARY KEY (id);
 alter table public.coretax_files add constraint coretax_files_document_unique UNIQUE (document_id);
 alter table public.coretax_files add constraint coretax_files_pkey PRIMARY KEY (id);
-alter table public.coverage_cities add constraint coverage_cities_city_unique UNIQUE (month, city);
-alter table public.coverage_cities add constraint coverage_cities_pkey PRIMARY KEY (id);
+alter table public.coverage_groups add constraint coverage_groups_code_unique UNIQUE (month, kind, code);
+alter table public.coverage_groups add constraint coverage_groups_pkey PRIMARY KEY (id);
 alter table public.coverage_months add constraint coverage_months_month_unique UNIQUE (month);
 alter table public.coverage_units add constraint coverage_units_pkey PRIMARY KEY (id);
 alter table public.coverage_units add constraint coverage_units_unit_unique UNIQUE (month, business_unit_id);
@@ -5287,7 +5289,7 @@ alter sequence public.consents_id_seq owned by public.consents.id;
 alter sequence public.contact_messages_id_seq owned by public.contact_messages.id;
 alter sequence public.content_versions_id_seq owned by public.content_versions.id;
 alter sequence public.coretax_files_id_seq owned by public.coretax_files.id;
-alter sequence public.coverage_cities_id_seq owned by public.coverage_cities.id;
+alter sequence public.coverage_groups_id_seq owned by public.coverage_groups.id;
 alter sequence public.coverage_units_id_seq owned by public.coverage_units.id;
 alter sequence public.devices_id_seq owned by public.devices.id;
 alter sequence public.faqs_id_seq owned by public.faqs.id;
@@ -5554,6 +5556,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.41.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T23.00.00.recorded-transfers.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T01.10.00.log-witnesses.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T04.10.00.more-search-terms.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.12.01T03.00.00.coverage-groups.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

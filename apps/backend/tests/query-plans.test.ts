@@ -120,6 +120,7 @@ test.each([
   '/search?q=contoh+menteng+jakarta',
   '/search?q=T-034.524.680-1',
   '/search?q=C0123',
+  '/venues?month=2026-11&province=31&industry=hotel&only=late&q=kafe&sort=-name',
   '/works/senja?month=2026-11&page=2',
   '/late-devices?page=3',
   '/months/2026-11',
@@ -139,6 +140,7 @@ test('reads with the key of a collective body perform no full scan of a large ta
 test('a venue of any customer is shown to a collective body without a full scan of a large table', async () => {
   for (const query of ['', '&q=senja', '&day=2026-11-20'])
     expect(await getScans(`/collective/venues/${unit}?month=2026-11${query}`, reader)).toEqual([])
+  expect(await getScans(`/collective/venues/${unit}/record?month=2026-11`, reader)).toEqual([])
 })
 
 test('the pages of a unit and an order perform no full scan of a large table', async () => {

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { collectiveAmounts, collectiveReport, dailySeal, workDetails } from './collective-values'
+import {
+  collectiveAmounts,
+  collectiveReport,
+  dailySeal,
+  venueFilters,
+  workDetails,
+} from './collective-values'
 import { endpoints, get } from './endpoint'
 import { cursorQuery, integer, optional } from './query'
 import { fileStream } from './response'
@@ -166,7 +172,11 @@ export const collectiveApiUsage = endpoints({
   listVenues: get('/public-api/collective/venues', {
     caller: 'collective-key',
     scope: 'venues:read',
-    query: z.strictObject({ month: monthParameter.describe('Such as 2026-11'), ...cursorQuery }),
+    query: z.strictObject({
+      month: monthParameter.describe('Such as 2026-11'),
+      ...venueFilters,
+      ...cursorQuery,
+    }),
     response: venuePage,
   }),
   /** The works in one version of a month's report, sorted by total playing time, longest first. */

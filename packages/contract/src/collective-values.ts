@@ -1,7 +1,19 @@
 import { z } from 'zod'
+import { optional, provinceFilter, searchText } from './query'
 import { isoDateTime } from './values'
 
 // These values are part of the public API as well: fields may not be removed or change meaning.
+
+/** Which venues to list. `q` is part of a name, or the code of a unit. */
+export const venueFilters = {
+  province: provinceFilter.describe('Code of a province, such as 31'),
+  city: optional(z.string().regex(/^\d{2}\.\d{2}$/)).describe('Code of a city or regency, such as 31.71'),
+  industry: optional(z.string().max(64)).describe('Key of an industry, such as hotel'),
+  q: searchText.describe('Part of a name, or the code of a business unit'),
+  only: optional(z.enum(['late', 'unsigned', 'rejected'])).describe(
+    'Only venues with late devices, with unsigned plays or with rejected plays',
+  ),
+}
 
 /** Durations are in seconds. */
 export const collectiveAmounts = {

@@ -1,6 +1,18 @@
-import { cleanText, licenceStates, logFindingKinds } from '@bgm/validation'
+import {
+  cleanText,
+  licenceStates,
+  logFindingKinds,
+  usageDisputeReasons,
+  usageDisputeStates,
+} from '@bgm/validation'
 import { z } from 'zod'
-import { collectiveAmounts, collectiveReport, dailySeal, workDetails } from './collective-values'
+import {
+  collectiveAmounts,
+  collectiveReport,
+  dailySeal,
+  venueFilters,
+  workDetails,
+} from './collective-values'
 import { endpoints, get } from './endpoint'
 import { optional, pageQuery, searchText } from './query'
 import { file, fileStream, pageOf, pagination } from './response'
@@ -19,6 +31,13 @@ const lateDevice = z.object({
 })
 export type LateDevice = z.output<typeof lateDevice>
 
+const coverageGroupings = ['province', 'city', 'industry'] as const
+export type CoverageGrouping = (typeof coverageGroupings)[number]
+
+/** The reasons are those of `docs/usage-log.md`. */
+const rejectionCount = z.object({ reason: z.string(), plays: z.number() })
+export type RejectionCount = z.output<typeof rejectionCount>
+
 const overview = z.object({
   month: z.string(),
   /** The state of twelve months, oldest first. */
@@ -27,13 +46,21 @@ const overview = z.object({
   earlier: z.string().nullable(),
   later: z.string().nullable(),
   totals: z.object({ units: z.number(), ...collectiveAmounts }),
-  cities: z.array(z.object({ city: regionRef, units: z.number(), ...collectiveAmounts })),
+  /** What the venues are grouped by. */
+  by: z.enum(coverageGroupings),
+  /** Lowest coverage first. The name of an industry is its key. */
+  groups: z.array(z.object({ group: regionRef, units: z.number(), ...collectiveAmounts })),
+  /** The plays that arrived in the month and broke a rule. */
+  rejections: z.array(rejectionCount),
   /** The last day included in the coverage; null until it is first computed. */
   coverage_through: z.string().nullable(),
   refreshed_at: isoDateTime.nullable(),
   late: z.object({ total: z.number(), data: z.array(lateDevice) }),
 })
 export type CollectiveOverview = z.output<typeof overview>
+
+const venueOrders = ['coverage', 'name', 'zones', 'reported', 'late', 'rejected'] as const
+const venueSorts = venueOrders.flatMap(order => [order, `-${order}`] as const)
 
 const foundVenue = namedRecord.extend({ city: regionRef, industry: z.string() })
 const listedVenue = foundVenue.extend(collectiveAmounts)
@@ -89,6 +116,69 @@ const venueMonth = z.object({
   meta: z.object({ pagination }),
 })
 export type CollectiveVenueMonth = z.output<typeof venueMonth>
+
+/** What the usage log says about a venue, each with the index of its entry, and what was disputed. */
+const venueRecord = z.object({
+  /** The state of the venue after each change, newest first; at most ten. */
+  measures: z.array(
+    z.object({
+      index: z.number(),
+      at: isoDateTime,
+      industry: z.string(),
+      hotel_stars: z.number().nullable(),
+      area_size: z.number().nullable(),
+      city: z.string(),
+    }),
+  ),
+  /** The periods of the month in which licences of zones were in force; `until` is exclusive. */
+  licences: z.array(
+    z.object({
+      index: z.number(),
+      zone: z.string(),
+      code: z.string(),
+      state: z.string(),
+      periods: z.array(z.object({ from: isoDateTime, until: isoDateTime })),
+    }),
+  ),
+  /** The devices that were paired during the month. */
+  devices: z.array(
+    z.object({
+      index: z.number(),
+      zone: z.string(),
+      paired_at: isoDateTime,
+      ended_at: isoDateTime.nullable(),
+      /** The beginning of the SHA-256 of its public key, hexadecimal; null without a key. */
+      key: z.string().nullable(),
+      alg: z.string().nullable(),
+    }),
+  ),
+  rejections: z.object({
+    /** By reason, largest first. */
+    counts: z.array(rejectionCount),
+    /** The newest 50. */
+    data: z.array(
+      z.object({
+        zone: z.string(),
+        reason: z.string(),
+        started_at: isoDateTime.nullable(),
+        received_at: isoDateTime,
+        /** Of what was sent, hexadecimal. */
+        sha256: z.string(),
+      }),
+    ),
+  }),
+  disputes: z.array(
+    z.object({
+      state: z.enum(usageDisputeStates),
+      reason: z.enum(usageDisputeReasons),
+      day: z.string().nullable(),
+      work: z.string().nullable(),
+      received_at: isoDateTime,
+      resolved_at: isoDateTime.nullable(),
+    }),
+  ),
+})
+export type CollectiveVenueRecord = z.output<typeof venueRecord>
 
 const workMonth = z.object({
   work,
@@ -166,18 +256,20 @@ const monthParameter = z.string().max(7)
 
 /** The coverage of a month across all venues. This and the next four groups are for users of a collective body; every call is recorded. */
 export const collectiveCoverage = endpoints({
-  /** Totals, cities by coverage, late devices, and the states of other months. */
+  /** Totals, the coverage by province, city or industry, rejected plays, late devices, and the states of other months. */
   getOverview: get('/collective/overview/:month', {
     caller: 'collective',
+    query: z.strictObject({ by: optional(z.enum(coverageGroupings)).transform(by => by ?? 'province') }),
     response: overview,
     limits: ['collective-read-account'],
   }),
-  /** The venues of a month, lowest coverage first. */
+  /** The venues of a month, lowest coverage first unless `sort` says otherwise. `q` is part of a name, or a unit's code. */
   listVenues: get('/collective/venues', {
     caller: 'collective',
     query: z.strictObject({
       month: monthParameter,
-      city: optional(z.string().regex(/^\d{2}\.\d{2}$/)),
+      ...venueFilters,
+      sort: optional(z.enum(venueSorts)).transform(sort => sort ?? 'coverage'),
       ...pageQuery,
     }),
     response: pageOf(listedVenue),
@@ -211,6 +303,13 @@ export const collectiveVenues = endpoints({
       ...pageQuery,
     }),
     response: venueMonth,
+    limits: ['collective-read-account'],
+  }),
+  /** What the usage log says about a venue in a month: its measures, licences, devices and rejected plays; and disputes. */
+  getVenueRecord: get('/collective/venues/:id/record', {
+    caller: 'collective',
+    query: z.strictObject({ month: monthParameter }),
+    response: venueRecord,
     limits: ['collective-read-account'],
   }),
   /** A work in a month, with one page of the venues where it was played. */

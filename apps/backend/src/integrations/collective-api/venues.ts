@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getRegionView, toAmountsView } from '#src/reporting'
+import { getRegionView, toAmountsView, type VenueFilter, venuesOfMonth } from '#src/reporting'
 
 const whole = z.coerce.number()
 
@@ -27,11 +27,8 @@ const rows = z.array(
 )
 
 /** A page of a month's venues in order of creation, after the venue with the row id `after`. */
-export async function listVenuesAfter(month: string, after: number, limit: number) {
-  const unitRows: unknown = await strapi.db
-    .connection('coverage_units as c')
-    .join('business_units as u', 'u.id', 'c.business_unit_id')
-    .where('c.month', month)
+export async function listVenuesAfter(month: string, filter: VenueFilter, after: number, limit: number) {
+  const unitRows: unknown = await venuesOfMonth(month, filter)
     .where('c.business_unit_id', '>', after)
     .orderBy('c.business_unit_id')
     .limit(limit + 1)

@@ -16,12 +16,25 @@ const sums = {
   open_seconds: whole,
 }
 
-const cityRows = z.array(z.object({ city: z.string(), units: whole, rank: whole, ...sums }))
-type CityRow = z.output<typeof cityRows>[number]
+const groupRows = z.array(z.object({ code: z.string(), units: whole, rank: whole, ...sums }))
+type GroupRow = z.output<typeof groupRows>[number]
+
+/** What venues are grouped by. */
+export type CoverageGrouping = 'province' | 'city' | 'industry'
+
+const rejectionRows = z.array(z.object({ reason: z.string(), plays: whole }))
+
+/** The number of plays that arrived in a month and broke a rule, by reason, largest first. */
+export async function countRejections(month: string, unit?: number) {
+  const rows = strapi.db.connection('play_rejection_months as r').where('r.month', month)
+  if (unit !== undefined) rows.join('zones as z', 'z.id', 'r.zone_id').where('z.business_unit_id', unit)
+  const found: unknown = await rows.groupBy('r.reason').select('r.reason').sum({ plays: 'r.plays' })
+  return rejectionRows.parse(found).sort((one, other) => other.plays - one.plays)
+}
 
 const refreshedRow = z.object({ through_day: z.string(), refreshed_at: whole })
 
-type Ranked = Omit<CityRow, 'city' | 'units'>
+type Ranked = Omit<GroupRow, 'code' | 'units'>
 
 /** `coverage` is null without opening hours. */
 export const toAmountsView = ({ rank, reported_seconds, open_seconds, ...row }: Ranked) => ({
@@ -43,8 +56,8 @@ export async function getRegionView(code: string) {
   return { code, name: region?.name ?? code }
 }
 
-const total = (rows: readonly CityRow[]): Ranked & { units: number } => {
-  const sum = (pick: (row: CityRow) => number) => rows.reduce((all, row) => all + pick(row), 0)
+const total = (rows: readonly GroupRow[]): Ranked & { units: number } => {
+  const sum = (pick: (row: GroupRow) => number) => rows.reduce((all, row) => all + pick(row), 0)
   const open_seconds = sum(row => row.open_seconds)
   return {
     units: sum(({ units }) => units),
@@ -61,25 +74,28 @@ const total = (rows: readonly CityRow[]): Ranked & { units: number } => {
   }
 }
 
-/** The totals of a month and its cities, lowest coverage first. There are at most 514 cities. */
-export async function getCoverageOverview(month: string) {
+/** The totals of a month and of its provinces, cities or industries, lowest coverage first. There are at most 514. */
+export async function getCoverageOverview(month: string, by: CoverageGrouping) {
   const { connection } = strapi.db
-  const [cities, refreshed] = await Promise.all([
-    connection('coverage_cities').where({ month }).orderBy(['rank', 'city']),
+  const [groups, refreshed, rejections] = await Promise.all([
+    connection('coverage_groups').where({ month, kind: by }).orderBy(['rank', 'code']),
     connection('coverage_months').where({ month }).first('through_day', 'refreshed_at'),
+    countRejections(month),
   ])
-  const rows = cityRows.parse(cities)
+  const rows = groupRows.parse(groups)
   const sum = total(rows)
   const lastRefresh = refreshed ? refreshedRow.parse(refreshed) : null
   return {
     totals: { units: sum.units, ...toAmountsView(sum) },
-    cities: await Promise.all(
+    by,
+    groups: await Promise.all(
       rows.map(async row => ({
-        city: await getRegionView(row.city),
+        group: await getRegionView(row.code),
         units: row.units,
         ...toAmountsView(row),
       })),
     ),
+    rejections,
     coverage_through: lastRefresh?.through_day ?? null,
     refreshed_at: lastRefresh ? new Date(lastRefresh.refreshed_at) : null,
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Page } from '#src/platform/database/paginate-rows'
+import { escapePattern } from '#src/platform/database/sql'
+import { noOpeningHoursRank } from '#src/reporting/usage-coverage/rules/measure'
 import { getRegionView, toAmountsView } from './overview'
 
 const whole = z.coerce.number()
@@ -48,42 +50,87 @@ const getVenueView = async ({ documentId, name, city, industry, ...row }: z.outp
   ...toAmountsView(row),
 })
 
-const unitsRow = z.object({ units: whole.nullable() })
+const countRow = z.object({ units: whole.nullable() })
 
-async function countVenues(month: string, city: string | undefined): Promise<number> {
-  const cities = strapi.db.connection('coverage_cities').where({ month })
-  if (city) cities.where({ city })
-  const row: unknown = await cities.sum({ units: 'units' }).first()
-  return unitsRow.parse(row).units ?? 0
+export type VenueFilter = {
+  province?: string | undefined
+  city?: string | undefined
+  industry?: string | undefined
+  /** Part of the name, or the code of the unit. */
+  q?: string | undefined
+  /** Only venues that have such a problem. */
+  only?: 'late' | 'unsigned' | 'rejected' | undefined
 }
 
-/** One page of the venues of a month, lowest coverage first. Venues without opening hours come last. */
-export async function listVenues(month: string, city: string | undefined, { page, pageSize }: Page) {
-  const { connection } = strapi.db
-  const unitsOfMonth = connection('coverage_units').where({ month })
-  if (city) unitsOfMonth.where({ city })
-  // Selecting only ids lets the database find the page from the index alone.
-  const ids = unitsOfMonth
-    .orderBy(['rank', 'business_unit_id'])
-    .offset((page - 1) * pageSize)
-    .limit(pageSize)
-    .select('id')
-  const [units, total] = await Promise.all([
-    connection('coverage_units as c')
-      .join('business_units as u', 'u.id', 'c.business_unit_id')
-      .whereIn('c.id', await readIds(ids))
-      .orderBy(['c.rank', 'c.business_unit_id'])
+/** By which columns venues are sorted; those without opening hours come last in the order of coverage. */
+const venueOrders = {
+  coverage: 'c.rank',
+  name: 'u.name',
+  zones: 'c.zones',
+  reported: 'c.reported_seconds',
+  late: 'c.late',
+  rejected: 'c.rejected_plays',
+}
+export type VenueSort = keyof typeof venueOrders | `-${keyof typeof venueOrders}`
+
+function orderOf(sort: VenueSort): string {
+  if (sort === '-coverage') return `nullif(c.rank, ${noOpeningHoursRank}) desc nulls last`
+  const name = sort.replace('-', '') as keyof typeof venueOrders // the rest of a `VenueSort`
+  return `${venueOrders[name]} ${sort.startsWith('-') ? 'desc' : 'asc'}`
+}
+
+const problems = {
+  late: 'c.late > 0',
+  unsigned: 'c.signed_plays < c.plays',
+  rejected: 'c.rejected_plays > 0',
+}
+
+/** The coverage of a month, with the venues joined. */
+export const venuesOfMonth = (month: string, filter: VenueFilter) =>
+  coverageOfMonth(month, filter).join('business_units as u', 'u.id', 'c.business_unit_id')
+
+function coverageOfMonth(month: string, { province, city, industry, q, only }: VenueFilter) {
+  const rows = strapi.db.connection('coverage_units as c').where('c.month', month)
+  if (province) rows.where('c.city', '>=', `${province}.`).where('c.city', '<', `${province}/`)
+  if (city) rows.where('c.city', city)
+  if (industry) rows.where('c.industry', industry)
+  if (only) rows.whereRaw(problems[only])
+  if (q)
+    rows.whereExists(
+      strapi.db
+        .connection('business_units as n')
+        .whereRaw('n.id = c.business_unit_id')
+        .whereRaw("(lower(n.name) like ? escape '\\' or lower(n.cid) = ?)", [
+          `%${escapePattern(q)}%`,
+          q.toLowerCase(),
+        ])
+        .select('n.id'),
+    )
+  return rows
+}
+
+/** One page of the venues of a month. */
+export async function listVenues(
+  month: string,
+  filter: VenueFilter,
+  sort: VenueSort,
+  { page, pageSize }: Page,
+) {
+  const [units, counted] = await Promise.all([
+    venuesOfMonth(month, filter)
+      .orderByRaw(`${orderOf(sort)}, c.business_unit_id`)
+      .offset((page - 1) * pageSize)
+      .limit(pageSize)
       .select(columns),
-    countVenues(month, city),
+    coverageOfMonth(month, filter).count({ units: '*' }).first(),
   ])
+  const total = countRow.parse(counted).units ?? 0
   return {
     venues: await Promise.all(rows.parse(units).map(getVenueView)),
     pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total },
   }
 }
 
-const idRows = z.array(z.object({ id: z.number() }))
-const readIds = async (query: PromiseLike<unknown>) => idRows.parse(await query).map(({ id }) => id)
 
 const lateRows = z.array(
   z.object({
@@ -126,7 +173,7 @@ export async function listLateDevices(now: number, lateAfterMs: number, { page, 
       }),
     late().count({ units: '*' }).first(),
   ])
-  const total = unitsRow.parse(counted).units ?? 0
+  const total = countRow.parse(counted).units ?? 0
   const data = await Promise.all(
     lateRows.parse(devices).map(async row => ({
       zone: { id: row.zone, name: row.zone_name },

@@ -63,16 +63,97 @@ test('the totals of the overview add up, and the lowest coverage comes first', a
   expect(body.totals).toMatchObject({ units: 1, zones, licences: zones, plays: 110, open_seconds: open })
   expect(body.totals.reported_seconds).toBeCloseTo(110 * 180.25, 3)
   expect(body.totals.coverage).toBeCloseTo((110 * 180.25) / open, 9)
-  expect(body.cities).toHaveLength(1)
+  expect(body).toMatchObject({ by: 'province', groups: [{ units: 1, plays: 110 }] })
   expect(body.coverage_through).toBe('2031-03-10')
   expect(await lastRead()).toMatchObject({ kind: 'overview', subject: '2031-03', reader: reader.email })
   expect((await get('/overview/2031-13')).status).toBe(404)
   const venues = (await get('/venues?month=2031-03')).body
   expect(venues.data).toMatchObject([{ documentId: owner.unit, plays: 110 }])
   expect(venues.meta.pagination.total).toBe(1)
-  const { code } = body.cities[0].city
-  expect((await get(`/venues?month=2031-03&city=${code}`)).body.data).toHaveLength(1)
-  expect((await get('/venues?month=2031-03&city=11.01')).body.data).toEqual([])
+})
+
+test('coverage is grouped by province, city and industry, and the list of venues is filtered by each', async () => {
+  const codeBy = async (by: string) => {
+    const { groups } = (await get(`/overview/2031-03?by=${by}`)).body
+    expect(groups).toMatchObject([{ units: 1, plays: 110 }])
+    return groups[0].group.code as string
+  }
+  const [province, city, industry] = [
+    await codeBy('province'),
+    await codeBy('city'),
+    await codeBy('industry'),
+  ]
+  expect(city.startsWith(`${province}.`)).toBe(true)
+  expect((await get('/overview/2031-03?by=planet')).status).toBe(400)
+  const count = async (query: string) => {
+    const { body, status } = await get(`/venues?month=2031-03&${query}`)
+    expect(status).toBe(200)
+    expect(body.meta.pagination.total).toBe(body.data.length)
+    return body.data.length
+  }
+  const unit = await rows('business_units').where({ document_id: owner.unit }).first()
+  const { cid, name } = unit
+  for (const query of [
+    ...[
+      `province=${province}`,
+      `city=${city}`,
+      `industry=${industry}`,
+      'only=unsigned',
+      'only=late',
+      `q=${cid}`,
+    ],
+    `q=${encodeURIComponent(String(name).slice(1, 5).toUpperCase())}`,
+    `province=${province}&city=${city}&industry=${industry}&q=${cid}&sort=-name`,
+  ])
+    expect(await count(query)).toBe(1)
+  for (const query of ['province=11', 'city=11.01', 'industry=none', 'only=rejected', 'q=%25'])
+    expect([query, await count(query)]).toEqual([query, 0])
+  for (const sort of ['coverage', 'name', 'zones', 'reported', 'late', 'rejected'])
+    for (const sign of ['', '-']) expect(await count(`sort=${sign}${sort}`)).toBe(1)
+  expect((await get('/venues?month=2031-03&sort=id')).status).toBe(400)
+})
+
+test('what the log says about a venue has the indexes of its entries, and no names of people', async () => {
+  const at = getNoon(3)
+  const zone = await rows('zones').where({ document_id: owner.zone }).first()
+  const player_id = (await rows('players').where({ zone_id: zone.id }).first('id'))?.id ?? 0
+  const rejected = { zone_id: zone.id, player_id, reason: 'before-pairing', started_at: at, received_at: at }
+  await rows('play_rejections').insert({ ...rejected, hash: 'ab'.repeat(32) })
+  await rows('play_rejection_months').insert({
+    zone_id: zone.id,
+    month: '2031-03',
+    reason: rejected.reason,
+    plays: 3,
+  })
+  const { body, text, status } = await get(`/venues/${owner.unit}/record?month=2031-03`)
+  expect(status).toBe(200)
+  const unit = await rows('business_units').where({ document_id: owner.unit }).first()
+  expect(body.measures[0]).toMatchObject({ industry: unit.industry, area_size: Number(unit.area_size) })
+  expect(await lastRead()).toMatchObject({ kind: 'venue-record', subject: `2031-03, ${unit.name}` })
+  const now = (await get(`/venues/${owner.unit}/record?month=${toMonth(Date.now())}`)).body
+  expect(now.licences).toHaveLength(owner.zones.length)
+  expect(now.licences[0].periods).toHaveLength(1)
+  expect(body.licences).toEqual([])
+  const indexes = [...body.measures, ...now.licences, ...now.devices].map(({ index }) => index)
+  expect(
+    await rows('log_entries').whereIn('index', indexes).whereIn('type', ['venue', 'licence', 'device']),
+  ).toHaveLength(new Set(indexes).size)
+  expect(body.rejections).toMatchObject({
+    counts: [{ reason: 'before-pairing', plays: 3 }],
+    data: [{ zone: zone.name, reason: 'before-pairing', sha256: 'ab'.repeat(32) }],
+  })
+  for (const value of [unit.company_email, unit.npwp, unit.contact_name])
+    if (value) expect(text).not.toContain(value)
+  expect((await get(`/venues/${owner.unit}/record?month=2031-13`)).status).toBe(404)
+  expect((await get('/venues/unknown/record?month=2031-03')).status).toBe(404)
+  expect(
+    (
+      await backend.call('GET', `/collective/venues/${owner.unit}/record?month=2031-03`, {
+        token: owner.token,
+      })
+    ).status,
+  ).toBe(403)
+  expect((await get('/overview/2031-03')).body.rejections).toEqual([{ reason: 'before-pairing', plays: 3 }])
 })
 
 test('opening hours entered by members replace the default ones', async () => {

@@ -56,14 +56,18 @@ const sums = [
 const rank = `case when sum(open_seconds) > 0
   then cast(floor(sum(reported_seconds) / sum(open_seconds) * 1000) as integer) else ${noOpeningHoursRank} end`
 
-async function sumCities(trx: Transaction, month: string): Promise<void> {
-  await trx('coverage_cities').where({ month }).delete()
-  await trx.raw(
-    `insert into coverage_cities (month, city, units, ${sums.join(', ')}, rank)
-     select month, city, count(*), ${sums.map(name => `sum(${name})`).join(', ')}, ${rank}
-     from coverage_units where month = ? group by month, city`,
-    [month],
-  )
+/** What venues are grouped by, and how the code of a venue's group is read from its row. */
+const groupCodes = { province: 'left(city, 2)', city: 'city', industry: 'industry' }
+
+async function sumGroups(trx: Transaction, month: string): Promise<void> {
+  await trx('coverage_groups').where({ month }).delete()
+  for (const [kind, code] of Object.entries(groupCodes))
+    await trx.raw(
+      `insert into coverage_groups (month, kind, code, units, ${sums.join(', ')}, rank)
+       select month, ?, ${code}, count(*), ${sums.map(name => `sum(${name})`).join(', ')}, ${rank}
+       from coverage_units where month = ? group by month, ${code}`,
+      [kind, month],
+    )
 }
 
 /**
@@ -82,7 +86,7 @@ export async function refreshMonthCoverage(month: string, now: number, signal?: 
     after = last
   }
   await strapi.db.transaction(async ({ trx }) => {
-    await sumCities(trx, month)
+    await sumGroups(trx, month)
     const row = { month, through_day: toJakartaDay(now - 86_400_000), refreshed_at: now }
     await trx('coverage_months').insert(row).onConflict('month').merge()
   })

@@ -22,6 +22,7 @@ const zoneRows = z.array(
     zone_id: z.number(),
     unit: z.number(),
     city: z.string(),
+    industry: z.string(),
     opening_hours: z.unknown(),
     paired_at: instant.nullable(),
     seen_at: instant.nullable(),
@@ -33,6 +34,7 @@ const columns = {
   zone_id: 'z.id',
   unit: 'u.id',
   city: 'u.city',
+  industry: 'u.industry',
   opening_hours: 'u.opening_hours',
   paired_at: 'p.paired_at',
   seen_at: 'st.seen_at',
@@ -86,6 +88,7 @@ async function listDays(zones: readonly number[], { from, until }: { from: strin
 export type UnitMonth = CoverageAmounts & {
   business_unit_id: number
   city: string
+  industry: string
   zones: number
   licensed: number
   late: number
@@ -164,10 +167,11 @@ export async function measureUnits(units: readonly number[], month: Month, now: 
     const rejected = rejections.get(row.zone_id) ?? 0
     const { plays, open_seconds } = zone.amounts
     if (plays === 0 && rejected === 0 && open_seconds === 0 && !zone.licensed) continue
-    const { unit, city } = row
+    const { unit, city, industry } = row
     const unitMonth = unitMonths.get(unit) ?? {
       business_unit_id: unit,
       city,
+      industry,
       zones: 0,
       licensed: 0,
       late: 0,

@@ -53,10 +53,10 @@ export default implement(
       }
     },
 
-    async listVenues({ query: { month: period, cursor, limit }, caller: reader }) {
+    async listVenues({ query: { month: period, cursor, limit, ...filter }, caller: reader }) {
       const after = readPosition(cursor)
-      await recordRead(reader, 'venues', period)
-      const { venues, last, hasMore } = await listVenuesAfter(period, after, limit)
+      await recordRead(reader, 'venues', [period, ...Object.values(filter)].filter(Boolean).join(' '))
+      const { venues, last, hasMore } = await listVenuesAfter(period, filter, after, limit)
       return {
         data: venues,
         meta: { has_more: hasMore, next_cursor: last === 0 ? null : encodeCursor(last) },

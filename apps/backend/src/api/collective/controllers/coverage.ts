@@ -24,13 +24,13 @@ const requireMonth = (text: string) => {
 export default implement(
   collectiveCoverage,
   {
-    async getOverview({ params, caller: reader }) {
+    async getOverview({ params, query: { by }, caller: reader }) {
       const month = requireMonth(params.month)
       await recordRead(reader, 'overview', month)
       const now = Date.now()
       const [{ months, earlier, later }, coverage, late] = await Promise.all([
         listMonthStates(month, now),
-        getCoverageOverview(month),
+        getCoverageOverview(month, by),
         listLateDevices(now, lateAfterMs, { page: 1, pageSize: lateDevicesShown }),
       ])
       return {
@@ -43,10 +43,11 @@ export default implement(
       }
     },
 
-    async listVenues({ query: { page, page_size: pageSize, city, month: text }, caller: reader }) {
+    async listVenues({ query, caller: reader }) {
+      const { page, page_size: pageSize, month: text, sort, ...filter } = query
       const month = requireMonth(text)
-      await recordRead(reader, 'venues', city ? `${month} ${city}` : month)
-      const { venues, pagination } = await listVenues(month, city, { page, pageSize })
+      await recordRead(reader, 'venues', [month, ...Object.values(filter)].filter(Boolean).join(' '))
+      const { venues, pagination } = await listVenues(month, filter, sort, { page, pageSize })
       return toPage(venues, pagination)
     },
 

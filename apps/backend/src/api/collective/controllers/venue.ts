@@ -10,6 +10,7 @@ import {
   findVenue,
   findWorks,
   getVenueMonth,
+  getVenueRecord,
   getWorkMonth,
   parseMonth,
   recordRead,
@@ -37,6 +38,14 @@ export default implement(
       const { total, ...found } = await getVenueMonth(venue, period, { day, q }, range, Date.now())
       const pagination = toPagination({ page, pageSize, pageCount: Math.ceil(total / pageSize), total })
       return { ...found, meta: { pagination } }
+    },
+
+    async getVenueRecord({ params, query, caller: reader }) {
+      const month = parseMonth(query.month)
+      const venue = month && (await findVenue(params.id))
+      if (!venue) throw notFound()
+      await recordRead(reader, 'venue-record', `${month.month}, ${venue.name}`)
+      return getVenueRecord(venue, month)
     },
 
     async getWork({ params, query: { page, page_size: pageSize, month: text }, caller: reader }) {

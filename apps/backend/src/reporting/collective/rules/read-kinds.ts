@@ -4,6 +4,7 @@ export const readLogKinds = [
   'months',
   'venues',
   'venue',
+  'venue-record',
   'work',
   'search',
   'late-devices',
