@@ -3,7 +3,7 @@ import { format } from '@bgm/i18n'
 import { type Column, NameLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import type { Translate } from '#app/text'
-import { createCoverageColumns } from './city-table'
+import { createCoverageColumns } from './coverage-table'
 
 export const createVenueColumns = (
   t: Translate,
