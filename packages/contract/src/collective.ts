@@ -100,7 +100,6 @@ const venueMonth = z.object({
   venue: foundVenue.extend({
     street: z.string(),
     province: regionRef,
-    area_size: z.number(),
     deleted: z.boolean(),
     zones: z.array(
       namedRecord.extend({

@@ -1,14 +1,20 @@
-import type { Api, CollectiveMonthState, StreamedDownload } from '@bgm/api-client'
+import type { Api, CollectiveMonthState, CoverageGrouping, StreamedDownload } from '@bgm/api-client'
 import { parseTilePath } from '@bgm/validation'
 
 const pageSize = 25
 
-export const getCollectiveOverview = (api: Api, month: string) => api.collectiveCoverage.getOverview(month)
+export const getCollectiveOverview = (api: Api, month: string, by?: CoverageGrouping) =>
+  api.collectiveCoverage.getOverview(month, by ? { by } : {})
 
 export const getCollectiveMonth = (api: Api, month: string) => api.collectiveMonths.getMonth(month)
 
-export const listVenues = (api: Api, month: string, city: string | undefined, page: number) =>
-  api.collectiveCoverage.listVenues({ month, page, page_size: pageSize, ...(city ? { city } : {}) })
+type VenueFilter = Omit<
+  Parameters<Api['collectiveCoverage']['listVenues']>[0],
+  'month' | 'page' | 'page_size'
+>
+
+export const listVenues = (api: Api, month: string, filter: VenueFilter, page: number) =>
+  api.collectiveCoverage.listVenues({ ...filter, month, page, page_size: pageSize })
 
 export type LineFilter = Partial<Record<'zone' | 'day' | 'q', string>>
 
@@ -18,6 +24,9 @@ export const getVenue = (
   month: string,
   { page, ...filter }: LineFilter & { page: number },
 ) => api.collectiveVenues.getVenue(id, { ...filter, month, page, page_size: pageSize })
+
+export const getVenueRecord = (api: Api, id: string, month: string) =>
+  api.collectiveVenues.getVenueRecord(id, { month })
 
 export const getWork = (api: Api, id: string, month: string, page: number) =>
   api.collectiveVenues.getWork(id, { month, page, page_size: pageSize })

@@ -4,6 +4,7 @@ import type {
   CollectivePlay,
   CollectiveVenue,
   CollectiveVenueMonth,
+  CollectiveVenueRecord,
   CollectiveWork,
   LateDevice,
 } from '@bgm/contract'
@@ -66,7 +67,9 @@ export const sampleOverview: CollectiveOverview = {
   earlier: '2025-08',
   later: null,
   totals: { units: 1, ...sampleAmounts },
-  cities: [{ city, units: 1, ...sampleAmounts }],
+  by: 'province',
+  groups: [{ group: { code: '32', name: 'Jawa Barat' }, units: 1, ...sampleAmounts }],
+  rejections: [{ reason: 'overlap', plays: 1 }],
   coverage_through: '2026-11-22',
   refreshed_at: at,
   late: { total: 1, data: [sampleLateDevice] },
@@ -81,13 +84,36 @@ export const sampleVenueMonth: CollectiveVenueMonth = {
     ...sampleVenue,
     street,
     province: sampleProvince,
-    area_size: 400,
     deleted: false,
     zones: [
       { ...sampleLateDevice.zone, plays: 30, seconds: 6_000, licence: { code: null, state: 'active' } },
     ],
   },
   coverage: sampleAmounts,
+}
+
+export const sampleVenueRecord: CollectiveVenueRecord = {
+  measures: [{ index: 12, at, industry: 'hotel', hotel_stars: 4, area_size: 400, city: city.name }],
+  licences: [
+    { index: 14, zone: 'Lobi', code: '4T7KQ9XW2MHEC', state: 'active', periods: [{ from: at, until: at }] },
+  ],
+  devices: [
+    { index: 15, zone: 'Lobi', paired_at: at, ended_at: null, key: '4f1a90c24f1a90c2', alg: 'Ed25519' },
+  ],
+  rejections: {
+    counts: [{ reason: 'overlap', plays: 1 }],
+    data: [{ zone: 'Lobi', reason: 'overlap', started_at: at, received_at: at, sha256: 'ab'.repeat(32) }],
+  },
+  disputes: [
+    {
+      state: 'open',
+      reason: 'not-played',
+      day: '2026-11-20',
+      work: null,
+      received_at: at,
+      resolved_at: null,
+    },
+  ],
 }
 
 const file = {

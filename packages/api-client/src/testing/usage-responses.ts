@@ -25,6 +25,7 @@ import {
   sampleProvince,
   sampleVenue,
   sampleVenueMonth,
+  sampleVenueRecord,
   sampleWork,
 } from './collective-samples'
 import {
@@ -95,6 +96,7 @@ const memberResponses = (respond: Respond) => [
 
 const collectiveResponses = (respond: Respond) => [
   respond(collectiveCoverage.getOverview, sampleOverview),
+  respond(collectiveCoverage.listVenues, samplePage([sampleVenue])),
   respond(collectiveVenues.search, {
     venues: { data: [{ ...sampleVenue, matches: [] }], more: false },
     works: {
@@ -104,6 +106,7 @@ const collectiveResponses = (respond: Respond) => [
     play: null,
   }),
   respond(collectiveVenues.getVenue, sampleVenueMonth),
+  respond(collectiveVenues.getVenueRecord, sampleVenueRecord),
   respond(collectiveMonths.getMonth, sampleCollectiveMonth),
   respond(collectiveMonths.openReportFile, sampleCollectiveFiles.report),
   respond(collectiveMonths.openMonthFiles, sampleCollectiveFiles.month),

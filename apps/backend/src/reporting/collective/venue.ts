@@ -18,7 +18,6 @@ const venueRow = z.object({
   city: z.string(),
   province: z.string(),
   industry: z.string(),
-  area_size: whole,
   time_zone: z.string().nullable(),
   deleted_at: z.unknown(),
 })
@@ -35,7 +34,6 @@ export async function findVenue(documentId: string): Promise<Venue | null> {
     city: 'city',
     province: 'province',
     industry: 'industry',
-    area_size: 'area_size',
     time_zone: 'time_zone',
     deleted_at: 'deleted_at',
   })
@@ -111,7 +109,6 @@ export async function getVenueMonth(
       city,
       province,
       industry: venue.industry,
-      area_size: venue.area_size,
       deleted: venue.deleted_at !== null,
       zones: all.map(({ documentId, name, plays, seconds }) => ({
         id: documentId,

@@ -85,7 +85,7 @@ describe('a month', () => {
   test('shows its coverage and files', async () => {
     startReader()
     const found = await overview(loaderArgs('/collective/2026-10', { params: { month: '2026-10' } }))
-    expect(found.overview).toMatchObject({ totals: { units: 1 }, cities: [{ coverage: 0.75 }] })
+    expect(found.overview).toMatchObject({ totals: { units: 1 }, groups: [{ coverage: 0.75 }] })
     expect(found.report.versions[0]?.files[0]).toMatchObject({ format: 'csv', sha256: 'd3'.repeat(32) })
   })
 
@@ -155,6 +155,23 @@ describe('the search', () => {
     expect(await check('x')).toMatchObject({ play: null, typed: 'x' })
     const found = await play(loaderArgs(`/collective/plays/${line}`, { params: { id: line } }))
     expect(found.play?.proof).toMatchObject({ failure: null })
+  })
+
+  test('filters and sorts the list of venues; a city of another province than the chosen one is left out', async () => {
+    const { calls } = startReader()
+    const list = async (query: string) => {
+      const found = await venues(loaderArgs(`/collective/venues?month=2026-10&${query}`))
+      const { query: sent } = calls.findLast(({ path }) => path === '/collective/venues') ?? {}
+      return { found, sent: new URLSearchParams(sent) }
+    }
+    const { sent } = await list('province=32&city=32.73&industry=hotel&only=late&q=braga&sort=-name')
+    expect(Object.fromEntries(sent)).toMatchObject({
+      ...{ province: '32', city: '32.73', industry: 'hotel', only: 'late', q: 'braga', sort: '-name' },
+    })
+    expect((await list('province=31&city=32.73')).sent.get('city')).toBe(null)
+    expect((await list('city=32.73')).found.filter).toMatchObject({ province: '32', city: '32.73' })
+    const { found } = await list('only=x&sort=id&province=3&month=2026-13')
+    expect(found.ignored.sort()).toEqual(['month', 'only', 'province', 'sort'])
   })
 
   test('filters the plays of a venue and lists invalid parameters as ignored', async () => {

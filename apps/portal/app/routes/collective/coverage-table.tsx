@@ -1,40 +1,55 @@
 import type { CollectiveOverview } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { type Column, EmptyState, Table, TextLink } from '@bgm/ui'
+import { type Column, EmptyState, SegmentedLinks, Table, TextLink } from '@bgm/ui'
 import { paths } from '#app/paths'
 import { getJakartaNoon } from '#app/routes/usage/month'
 import { type Translate, useLocale, useText } from '#app/text'
 import { CoverageBar } from './coverage-bar'
 import { Panel } from './panel'
 
-type City = CollectiveOverview['cities'][number]
+type Group = CollectiveOverview['groups'][number]
+type Grouping = CollectiveOverview['by']
 
-/** The coverage in each city, lowest first. */
-export function CityTable({
-  cities,
-  month,
-  through,
-}: {
-  cities: City[]
-  month: string
-  through: string | null
-}) {
+export const groupings = ['province', 'city', 'industry'] as const
+
+/** The coverage of the month by province, city or industry, lowest first. */
+export function CoverageTable({ overview }: { overview: CollectiveOverview }) {
   const t = useText()
   const locale = useLocale()
+  const { by, groups, month, totals, coverage_through: through } = overview
+  const outside = Math.round((totals.seconds - totals.reported_seconds) / 3600)
+  const note = [
+    t('collective.coverage.order'),
+    ...(outside > 0 ? [t('collective.coverage.outside', { hours: format.number(outside, locale) })] : []),
+  ]
   return (
-    <Panel id="coverage" title={t('collective.coverage.title')} aside={t('collective.coverage.order')}>
+    <Panel
+      id="coverage"
+      title={t('collective.coverage.title')}
+      note={`${note.join('. ')}.`}
+      tools={
+        <SegmentedLinks
+          label={t('collective.coverage.grouped')}
+          links={groupings.map(grouping => ({
+            href: `${paths.collectiveMonth(locale, month, { by: grouping })}#coverage`,
+            label: t(`collective.coverage.groups.${grouping}`),
+            current: grouping === by,
+          }))}
+        />
+      }
+    >
       <Table
         caption={t('collective.coverage.title')}
-        columns={createColumns(t, locale, month)}
-        rows={cities}
-        rowKey={({ city }) => city.code}
+        columns={createColumns(t, locale, month, by)}
+        rows={groups}
+        rowKey={({ group }) => group.code}
         empty={
           <EmptyState title={t('collective.coverage.empty_title')} level={3}>
             {t('collective.coverage.empty')}
           </EmptyState>
         }
       />
-      {through && cities.length > 0 ? (
+      {through && groups.length > 0 ? (
         <p className="mt-2.5 max-w-[80ch] text-small text-muted">
           {t('collective.coverage.note', { day: format.date(getJakartaNoon(through), locale) })}
         </p>
@@ -53,7 +68,7 @@ export const LateDeviceCount = ({ late }: { late: number }) => (
 export const createCoverageColumns = (
   t: Translate,
   locale: 'id' | 'en',
-): Column<Omit<City, 'city' | 'units'>>[] => [
+): Column<Omit<Group, 'group' | 'units'>>[] => [
   {
     key: 'reported',
     header: t('collective.coverage.reported'),
@@ -79,14 +94,14 @@ export const createCoverageColumns = (
   },
 ]
 
-const createColumns = (t: Translate, locale: 'id' | 'en', month: string): Column<City>[] => [
+const createColumns = (t: Translate, locale: 'id' | 'en', month: string, by: Grouping): Column<Group>[] => [
   {
-    key: 'city',
-    header: t('collective.coverage.city'),
+    key: 'group',
+    header: t(`collective.coverage.groups.${by}`),
     kind: 'name',
-    cell: ({ city }) => (
-      <TextLink className="text-ink!" href={paths.collectiveVenues(locale, { month, city: city.code })}>
-        {city.name}
+    cell: ({ group }) => (
+      <TextLink className="text-ink!" href={paths.collectiveVenues(locale, { month, [by]: group.code })}>
+        {group.name}
       </TextLink>
     ),
   },

@@ -12,12 +12,14 @@ type Props = {
   ignored?: string[]
   /** Other query parameters of the list, which are preserved. */
   keep?: Record<string, string>
+  /** The names of further query parameters. */
+  labels?: Record<string, string>
   /** Additional fields before the month. */
   children?: ReactNode
 }
 
 /** The form that selects the month of a page. */
-export function MonthFilter({ month, now, ignored = [], keep = {}, children }: Props) {
+export function MonthFilter({ month, now, ignored = [], keep = {}, labels = {}, children }: Props) {
   const t = useText()
   const locale = useLocale()
   const options = listMonths(getCurrentMonth(now)).map(value => ({
@@ -28,7 +30,7 @@ export function MonthFilter({ month, now, ignored = [], keep = {}, children }: P
     <>
       <IgnoredValues
         names={ignored}
-        labels={{ month: t('collective.venue.month'), page: t('lists.pages') }}
+        labels={{ month: t('collective.venue.month'), page: t('lists.pages'), ...labels }}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: browsers that lack <search> are supported */}
       <form method="get" role="search" className="mb-4.5 flex flex-wrap items-end gap-3">

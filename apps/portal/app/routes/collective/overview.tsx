@@ -6,12 +6,14 @@ import { Download } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
 import { requireReaderApi } from '#app/http/collective.server'
 import { getLocale } from '#app/http/locale.server'
+import { isOneOf, parseListQuery } from '#app/http/query.server'
 import { redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
 import { getCollectiveMonth, getCollectiveOverview, getDefaultMonth } from '#app/services/collective.server'
+import { getIndustryNameLookup } from '#app/services/industries.server'
 import { useLocale, useText } from '#app/text'
-import { CityTable } from './coverage-table'
+import { CoverageTable, groupings } from './coverage-table'
 import { FileTable } from './file-table'
 import { LateDevicesCard } from './late-devices-card'
 import { MonthStateLine } from './month-head'
@@ -19,6 +21,7 @@ import { MonthStrip } from './month-strip'
 import { Panel } from './panel'
 import { PlayKinds } from './play-kinds'
 import { ProofLookupCard } from './proof-lookup-card'
+import { RejectionsCard } from './rejections-card'
 import { requireValidMonth } from './rules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,11 +33,17 @@ export async function loader(args: LoaderFunctionArgs) {
     const { months } = await getCollectiveOverview(api, current)
     throw redirectTo(paths.collectiveMonth(getLocale(args.request), getDefaultMonth(months, current)))
   }
-  const [overview, report] = await Promise.all([
-    getCollectiveOverview(api, month),
+  const { by } = parseListQuery(args.request, { by: isOneOf(groupings) }).filter
+  const [overview, report, nameIndustry] = await Promise.all([
+    getCollectiveOverview(api, month, by),
     getCollectiveMonth(api, month),
+    by === 'industry' ? getIndustryNameLookup(api) : null,
   ])
-  return { overview, report }
+  const groups = overview.groups.map(({ group, ...row }) => ({
+    ...row,
+    group: nameIndustry ? { ...group, name: nameIndustry(group.code) } : group,
+  }))
+  return { overview: { ...overview, groups }, report }
 }
 
 export const meta: MetaFunction<typeof loader> = args => {
@@ -50,7 +59,7 @@ export default function Overview() {
   const { overview, report } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
-  const { month, months, totals, cities, late, coverage_through: through } = overview
+  const { month, months, totals, late, rejections } = overview
   const name = format.monthYear(getMonthMiddle(month), locale)
   const latest = report.versions.at(-1)
   const state = months.find(one => one.month === month)?.state
@@ -76,17 +85,17 @@ export default function Overview() {
       <StatTiles
         className="mb-5"
         stats={[
+          { label: t('collective.stats.coverage'), value: share },
           { label: t('collective.stats.venues'), value: number(totals.units) },
           { label: t('collective.stats.licences'), value: number(totals.licences) },
-          { label: t('collective.stats.hours'), value: number(Math.round(totals.seconds / 3600)) },
-          { label: t('collective.stats.coverage'), value: share },
           { label: t('collective.stats.plays'), value: number(totals.plays) },
+          { label: t('collective.stats.rejected'), value: number(totals.rejected_plays) },
         ]}
       />
       <PlayKinds counts={totals} />
       <div className="grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
         <div className="grid min-w-0 gap-6">
-          <CityTable cities={cities} month={month} through={through} />
+          <CoverageTable overview={overview} />
           <Panel
             id="files"
             title={t('collective.files.title', { month: name })}
@@ -96,6 +105,7 @@ export default function Overview() {
           </Panel>
         </div>
         <div className="grid items-start gap-5 max-3xl:lg:grid-cols-2">
+          <RejectionsCard rejections={rejections} month={month} />
           <LateDevicesCard late={late} />
           <ProofLookupCard />
         </div>

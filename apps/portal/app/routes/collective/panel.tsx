@@ -10,21 +10,32 @@ export const denseTableClass =
 export function Panel({
   id,
   title,
+  note,
   aside,
+  tools,
   children,
 }: {
   id: string
   title: ReactNode
+  /** A line below the title. */
+  note?: ReactNode
+  /** A remark at the end of the title's line. */
   aside?: ReactNode
+  /** Controls in place of a remark. */
+  tools?: ReactNode
   children: ReactNode
 }) {
   return (
     <section aria-labelledby={id} className={`min-w-0 ${denseTableClass}`}>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-[1.1875rem] tracking-[-0.02em]">
-          {title}
-        </h2>
+        <div>
+          <h2 id={id} className="text-[1.1875rem] tracking-[-0.02em]">
+            {title}
+          </h2>
+          {note ? <p className="text-small text-muted">{note}</p> : null}
+        </div>
         {aside ? <p className="text-small text-muted">{aside}</p> : null}
+        {tools}
       </div>
       {children}
     </section>

@@ -1,11 +1,22 @@
 import { requireValidParams } from '@bgm/server/not-found'
 import type { RouteArgs } from '#app/http/api.server'
-import { isDate, isId, isSearchText, parseListQuery } from '#app/http/query.server'
+import { isDate, isId, isKey, isOneOf, isSearchText, parseListQuery } from '#app/http/query.server'
 import { getCurrentMonth, isMonth } from '#app/routes/usage/month'
+import { venueProblems } from './venue-filter'
 
 const isCity = (value: string) => /^\d{2}\.\d{2}$/.test(value)
 
-export const venueListRules = { month: isMonth, city: isCity }
+const orders = ['coverage', 'name', 'zones', 'reported', 'late', 'rejected'] as const
+
+export const venueListRules = {
+  month: isMonth,
+  q: isSearchText,
+  province: (value: string) => /^\d{2}$/.test(value),
+  city: isCity,
+  industry: isKey,
+  only: isOneOf(venueProblems),
+  sort: isOneOf(orders.flatMap(order => [order, `-${order}`] as const)),
+}
 export const venueRules = { month: isMonth, zone: isId, day: isDate, q: isSearchText }
 export const workRules = { month: isMonth }
 export const searchRules = { q: isSearchText }

@@ -1,6 +1,7 @@
 import type { CollectiveVenue } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { type Column, NameLink } from '@bgm/ui'
+import { NameLink } from '@bgm/ui'
+import type { ListColumn } from '#app/components/list-table'
 import { paths } from '#app/paths'
 import type { Translate } from '#app/text'
 import { createCoverageColumns } from './coverage-table'
@@ -9,11 +10,12 @@ export const createVenueColumns = (
   t: Translate,
   locale: 'id' | 'en',
   month: string,
-): Column<CollectiveVenue>[] => [
+): ListColumn<CollectiveVenue>[] => [
   {
     key: 'name',
     header: t('collective.venue.name'),
     kind: 'name',
+    sortBy: 'name',
     cell: ({ id, name, city }) => (
       <>
         <NameLink href={paths.collectiveVenue(locale, id, { month })}>{name}</NameLink>
@@ -25,15 +27,23 @@ export const createVenueColumns = (
     key: 'zones',
     header: t('collective.venue.zones'),
     kind: 'number',
+    sortBy: 'zones',
     cell: ({ zones }) => format.number(zones, locale),
   },
-  ...createCoverageColumns(t, locale),
+  ...createCoverageColumns(t, locale).map(
+    (column): ListColumn<CollectiveVenue> =>
+      sorted.has(column.key) ? { ...column, sortBy: column.key } : column,
+  ),
   ...(['unsigned', 'rejected'] as const).map(
-    (key): Column<CollectiveVenue> => ({
+    (key): ListColumn<CollectiveVenue> => ({
       key,
       header: t(`collective.venue.${key}`),
       kind: 'number',
+      ...(sorted.has(key) && { sortBy: key }),
       cell: venue => format.number(venue[`${key}_plays`], locale),
     }),
   ),
 ]
+
+/** The orders that the backend has. */
+const sorted = new Set(['reported', 'coverage', 'late', 'rejected'])

@@ -10,26 +10,30 @@ import { paths } from '#app/paths'
 import { getMonthMiddle } from '#app/routes/usage/month'
 import { TopLists } from '#app/routes/usage/top-lists'
 import { UsageChart } from '#app/routes/usage/usage-chart'
-import { getVenue } from '#app/services/collective.server'
+import { UsageGaps } from '#app/routes/usage/usage-gaps'
+import { getVenue, getVenueRecord } from '#app/services/collective.server'
 import { listIndustries } from '#app/services/industries.server'
 import { useLocale, useText } from '#app/text'
 import { PlayKinds } from './play-kinds'
+import { RejectedPlays } from './rejected-plays'
 import { parseMonthQuery, venueRules } from './rules.server'
-import { VenueFacts } from './venue-facts'
 import { VenueLines } from './venue-lines'
+import { DevicesCard, DisputesCard, LicencesCard, MeasuresCard } from './venue-record'
 import { ZoneCard } from './zone-card'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await requireReaderApi(args)
   await requireValidId(args)
   const { month, filter, page, ignored } = parseMonthQuery(args.request, venueRules)
-  const [usage, industries] = await Promise.all([
-    getVenue(api, args.params.id ?? '', month, { ...filter, page }),
+  const { id = '' } = args.params
+  const [usage, record, industries] = await Promise.all([
+    getVenue(api, id, month, { ...filter, page }),
+    getVenueRecord(api, id, month),
     listIndustries(api),
   ])
   redirectToLastPage(args.request, usage.meta.pagination)
-  const industry = industries.find(({ key }) => key === usage.venue.industry)?.name ?? usage.venue.industry
-  return { usage, industry, month, filter, ignored, now: Date.now() }
+  const industryNames = Object.fromEntries(industries.map(({ key, name }) => [key, name]))
+  return { usage, record, industryNames, month, filter, ignored, now: Date.now() }
 }
 
 export const meta: MetaFunction<typeof loader> = args => {
@@ -39,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = args => {
 }
 
 export default function VenuePage() {
-  const { usage, industry, month, filter, ignored, now } = useLoaderData<typeof loader>()
+  const { usage, record, industryNames, month, filter, ignored, now } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const { venue, totals, coverage, days } = usage
@@ -59,7 +63,11 @@ export default function VenuePage() {
           />
         }
         title={venue.name}
-        text={`${venue.city.name}, ${format.monthYear(getMonthMiddle(month), locale)}`}
+        text={[
+          `${venue.street}, ${venue.city.name}, ${venue.province.name}.`,
+          `${format.monthYear(getMonthMiddle(month), locale)}.`,
+          ...(venue.deleted ? [`${t('collective.venue.deleted')}.`] : []),
+        ].join(' ')}
       />
       <StatTiles
         className="mb-5"
@@ -74,14 +82,19 @@ export default function VenuePage() {
         ]}
       />
       <PlayKinds counts={totals} />
-      <div className="mb-6 grid gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
-        <div className="grid min-w-0 grid-rows-[auto_1fr] gap-5">
+      <div className="mb-6 grid items-start gap-5 3xl:grid-cols-[minmax(0,1fr)_minmax(0,344px)]">
+        <div className="grid min-w-0 gap-5">
           <UsageChart month={month} days={days} />
+          <UsageGaps gaps={usage.gaps} isOwn={false} />
+          <RejectedPlays rejections={record.rejections} />
           {totals.plays > 0 ? <TopLists works={usage.works} composers={usage.composers} /> : null}
         </div>
-        <div className="grid gap-5 max-3xl:lg:grid-cols-2 3xl:grid-rows-[auto_1fr]">
+        <div className="grid items-start gap-5 max-3xl:lg:grid-cols-2">
           <ZoneCard zones={venue.zones} />
-          <VenueFacts venue={venue} industry={industry} />
+          <MeasuresCard rows={record.measures} industryNames={industryNames} />
+          <LicencesCard rows={record.licences} month={month} />
+          <DevicesCard rows={record.devices} />
+          <DisputesCard rows={record.disputes} />
         </div>
       </div>
       <VenueLines usage={usage} month={month} filter={filter} ignored={ignored} now={now} />

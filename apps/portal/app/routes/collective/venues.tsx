@@ -5,49 +5,61 @@ import { useLoaderData } from '@remix-run/react'
 import { ListTable } from '#app/components/list-table'
 import { pageTitle } from '#app/components/page'
 import { requireReaderApi } from '#app/http/collective.server'
-import { redirectToLastPage } from '#app/http/query.server'
+import { parseListQuery, redirectToLastPage } from '#app/http/query.server'
 import { paths } from '#app/paths'
-import { getMonthMiddle } from '#app/routes/usage/month'
+import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
 import { listVenues } from '#app/services/collective.server'
+import { listIndustries } from '#app/services/industries.server'
+import { listRegions } from '#app/services/regions.server'
 import { useLocale, useText } from '#app/text'
-import { MonthFilter } from './month-filter'
 import { denseTableClass } from './panel'
-import { parseMonthQuery, venueListRules } from './rules.server'
+import { venueListRules } from './rules.server'
 import { createVenueColumns } from './venue-columns'
+import { VenueFilter } from './venue-filter'
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await requireReaderApi(args)
-  const { month, filter, page, ignored } = parseMonthQuery(args.request, venueListRules)
-  const { data, pagination } = await listVenues(api, month, filter.city, page)
+  const { filter: query, page, ignored } = parseListQuery(args.request, venueListRules)
+  const { month = getCurrentMonth(Date.now()), sort, ...given } = query
+  const province = given.province ?? given.city?.slice(0, 2)
+  // A city of another province would leave nothing; the province was chosen last.
+  const { city, ...rest } = given
+  const filter = city?.startsWith(`${province}.`) ? given : rest
+  const [{ data, pagination }, provinces, cities, industries] = await Promise.all([
+    listVenues(api, month, { ...filter, ...(sort && { sort }) }, page),
+    listRegions(api),
+    province ? listRegions(api, province) : [],
+    listIndustries(api),
+  ])
   redirectToLastPage(args.request, pagination)
-  return { venues: data, pagination, month, city: filter.city, ignored, now: Date.now() }
+  return {
+    ...{ venues: data, pagination, month, sort, ignored, now: Date.now() },
+    filter: { ...filter, ...(province && { province }) },
+    choices: { provinces, cities, industries: industries.map(({ key, name }) => ({ key, name })) },
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.venues')
 
 export default function Venues() {
-  const { venues, pagination, month, city, ignored, now } = useLoaderData<typeof loader>()
+  const { venues, pagination, month, filter, sort, ignored, now, choices } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const name = format.monthYear(getMonthMiddle(month), locale)
-  const cityName = venues[0]?.city.name
+  const isFiltered = Object.keys(filter).length > 0
   return (
     <>
       <PageHeader
         className="mb-4.5!"
-        title={city && cityName ? t('collective.venue.in_city', { city: cityName }) : t('collective.venues')}
-        text={
-          <>
-            {name}. {t('collective.venue.list_text')} {t('collective.coverage.order')}.
-          </>
-        }
+        title={t('collective.venues')}
+        text={`${name}. ${t('collective.venue.list_text')}`}
         action={
-          city ? (
+          isFiltered ? (
             <TextLink href={paths.collectiveVenues(locale, { month })}>{t('collective.venue.all')}</TextLink>
           ) : null
         }
       />
-      <MonthFilter month={month} now={now} ignored={ignored} keep={city ? { city } : {}} />
+      <VenueFilter {...choices} month={month} now={now} ignored={ignored} filter={filter} sort={sort} />
       <div className={denseTableClass}>
         <ListTable
           caption={t('collective.venues')}
@@ -55,8 +67,11 @@ export default function Venues() {
           rows={venues}
           rowKey={({ id }) => id}
           pages={pagination}
+          sorted="coverage"
           empty={
-            <EmptyState title={t('collective.venue.empty_title')}>{t('collective.venue.empty')}</EmptyState>
+            <EmptyState title={t('collective.venue.empty_title')}>
+              {t(isFiltered ? 'collective.venue.none_match' : 'collective.venue.empty')}
+            </EmptyState>
           }
         />
       </div>

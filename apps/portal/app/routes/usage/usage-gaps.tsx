@@ -6,13 +6,17 @@ import { paths } from '#app/paths'
 import { type Translate, useLocale, useText } from '#app/text'
 import { getJakartaNoon } from './month'
 
+/** A gap; only members see the names that they gave to planned silences. */
+type Gap = Omit<UsageGap, 'label'> & { label?: string | null }
+type Gaps = Omit<NonNullable<UsageMonth['gaps']>, 'data'> & { data: Gap[] }
+
 /** Days on which zones had no music, each with the reason according to the records. */
-export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
+export function UsageGaps({ gaps, isOwn = true }: { gaps: Gaps | null; isOwn?: boolean }) {
   const t = useText()
   const locale = useLocale()
   const mayDispute = useHasPermission()('usage.dispute')
   if (gaps === null) return <Card title={t('usage.gaps.title')} note={t('usage.gaps.too_many_zones')} />
-  const days = ({ from, until }: UsageGap) =>
+  const days = ({ from, until }: Gap) =>
     from === until
       ? format.shortDate(getJakartaNoon(from), locale)
       : `${format.shortDate(getJakartaNoon(from), locale)} – ${format.shortDate(getJakartaNoon(until), locale)}`
@@ -34,7 +38,7 @@ export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
           }))}
         />
       ) : null}
-      {gaps.data.some(({ reason }) => reason === 'not-licensed') ? (
+      {isOwn && gaps.data.some(({ reason }) => reason === 'not-licensed') ? (
         <TextLink className="mt-3 inline-block" href={paths.licences(locale)}>
           {t('usage.gaps.see_licences')}
         </TextLink>
@@ -43,7 +47,7 @@ export function UsageGaps({ gaps }: { gaps: UsageMonth['gaps'] }) {
   )
 }
 
-function ExplainLink({ gap: { from, zones } }: { gap: UsageGap }) {
+function ExplainLink({ gap: { from, zones } }: { gap: Gap }) {
   const t = useText()
   const [only, other] = zones
   const zone = other ? undefined : only?.id
@@ -51,10 +55,10 @@ function ExplainLink({ gap: { from, zones } }: { gap: UsageGap }) {
   return <TextLink href={href}>{t('usage.gaps.explain')}</TextLink>
 }
 
-const describe = ({ reason, label }: UsageGap, t: Translate) =>
+const describe = ({ reason, label }: Gap, t: Translate) =>
   reason === 'silence' && label ? t('usage.gaps.silence_named', { label }) : t(`usage.gaps.reasons.${reason}`)
 
-function listZones({ zones, zone_count: count, every_zone: every }: UsageGap, t: Translate) {
+function listZones({ zones, zone_count: count, every_zone: every }: Gap, t: Translate) {
   if (every && count > 1) return t('usage.gaps.every_zone')
   const names = zones.map(({ name }) => name).join(', ')
   const others = count - zones.length
