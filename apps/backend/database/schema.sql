@@ -5555,8 +5555,8 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.40.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.41.00.organisation-closings.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T23.00.00.recorded-transfers.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T01.10.00.log-witnesses.js', (now() at time zone 'utc'));
-insert into public.strapi_migrations (name, "time") values ('2026.12.01T04.10.00.more-search-terms.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T03.00.00.coverage-groups.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.12.01T04.10.00.more-search-terms.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));
