@@ -11,6 +11,8 @@ export const sampleUsageJob = defineJob(
     // The process that adds the sample data stops soon afterwards; reports need a signed log.
     if (signal.aborted) return reschedule
     await requestDueReports()
+    // The recurring job may have computed it before the plays were logged.
+    await strapi.db.connection('coverage_months').delete()
     return refreshCoverage({ signal })
   },
   { lease: 600 },

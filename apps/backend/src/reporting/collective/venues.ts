@@ -131,7 +131,6 @@ export async function listVenues(
   }
 }
 
-
 const lateRows = z.array(
   z.object({
     zone: z.string(),

@@ -52,7 +52,7 @@ export function MonthFilter({ month, now, ignored = [], keep = {}, labels = {}, 
 /** A control with a label above it. */
 export const LabelledControl = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-  <label className="max-w-full min-w-35 flex-auto sm:max-w-64">
+  <label className="max-w-full min-w-35 flex-1 sm:max-w-64">
     <span className="mb-1 block text-micro font-semibold text-muted">{label}</span>
     {children}
   </label>

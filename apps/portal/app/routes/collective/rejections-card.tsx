@@ -24,8 +24,8 @@ export function RejectionsCard({
   return (
     <Card
       title={t('collective.rejections.title')}
-      note={t(rejections.length > 0 ? 'collective.rejections.note' : 'collective.rejections.none')}
       {...(rejections.length > 0 && {
+        note: t('collective.rejections.note'),
         aside: <TextLink href={href}>{t('collective.rejections.venues')}</TextLink>,
       })}
     >
@@ -37,7 +37,9 @@ export function RejectionsCard({
             end: <b className="text-small font-semibold tabular-nums">{format.number(plays, locale)}</b>,
           }))}
         />
-      ) : null}
+      ) : (
+        <p className="text-label text-muted">{t('collective.rejections.none')}</p>
+      )}
     </Card>
   )
 }

@@ -127,8 +127,8 @@ export function DevicesCard({ rows }: Pick<Props<'devices'>, 'rows'>) {
               <>
                 {zone},{' '}
                 {ended_at === null
-                  ? t('collective.record.paired', { time: format.date(paired_at, locale) })
-                  : t('collective.record.ended', { time: format.date(ended_at, locale) })}
+                  ? t('collective.record.paired', { time: format.shortDate(paired_at, locale) })
+                  : t('collective.record.ended', { time: format.shortDate(ended_at, locale) })}
                 <span className="block">
                   <Entry index={index} />
                 </span>

@@ -192,7 +192,7 @@ export const collective: typeof indonesian = {
     no_licences: 'No licence was in force in this month.',
     devices: 'Devices',
     no_key: 'Without a key',
-    paired: 'paired since {{time}}',
+    paired: 'since {{time}}',
     ended: 'unpaired {{time}}',
     unpaired: 'Unpaired',
     signing: 'Signing',

@@ -191,7 +191,7 @@ export const collective = {
     no_licences: 'Tidak ada lisensi yang berlaku pada bulan ini.',
     devices: 'Perangkat',
     no_key: 'Tanpa kunci',
-    paired: 'terpasang sejak {{time}}',
+    paired: 'sejak {{time}}',
     ended: 'dilepas {{time}}',
     unpaired: 'Dilepas',
     signing: 'Bertanda tangan',
