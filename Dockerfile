@@ -1,7 +1,7 @@
 # Builds the image of one app. Run from the repository root:
 # docker build --build-arg APP=portal --tag portal .
 ARG NODE_IMAGE=node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
-# backend, marketing, player or portal
+# backend, marketing, player, portal or witness
 ARG APP
 
 FROM ${NODE_IMAGE} AS tools
@@ -85,5 +85,18 @@ ENV PORT=3001
 EXPOSE 3001
 USER node
 CMD ["node", "build/server.js"]
+
+# It needs no packages, only what it shares with the verifier.
+FROM base AS witness
+COPY tooling/verify-usage/src/problem.mjs ./tooling/verify-usage/src/
+COPY tooling/verify-usage/src/log/ ./tooling/verify-usage/src/log/
+COPY tooling/witness/package.json ./tooling/witness/
+COPY tooling/witness/public/ ./tooling/witness/public/
+COPY tooling/witness/src/ ./tooling/witness/src/
+WORKDIR /srv/app/tooling/witness
+ENV PORT=1091 WITNESS_PORT=1091 WITNESS_ADDRESS=0.0.0.0
+EXPOSE 1091
+USER node
+CMD ["node", "src/main.mjs", "--data", "/srv/app/data"]
 
 FROM ${APP}

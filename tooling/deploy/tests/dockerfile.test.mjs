@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import dockerignore from '@balena/dockerignore'
 import { readJson, root } from '@bgm/cli/environment'
 import { validate } from 'dockerfile-utils'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseDockerfile } from '../src/dockerfile.mjs'
 
 const { packageManager, devDependencies } = readJson(join(root, 'package.json'))
@@ -69,7 +70,7 @@ describe('the Dockerfile', () => {
   })
 })
 
-describe.each(['backend', 'marketing', 'player', 'portal'])('the image of %s', name => {
+describe.each(['backend', 'marketing', 'player', 'portal', 'witness'])('the image of %s', name => {
   const stage = getStage(name)
   const of = keyword => stage.instructions.filter(instruction => instruction.keyword === keyword)
 
@@ -80,6 +81,8 @@ describe.each(['backend', 'marketing', 'player', 'portal'])('the image of %s', n
     expect(of('CMD')[0].text).toMatch(/"node"/)
     expect(of('ENTRYPOINT')).toEqual([])
   })
+
+  if (name === 'witness') return
 
   test('contains production packages and build output, but no sources', () => {
     for (const { flags, text } of of('COPY')) {
@@ -109,6 +112,23 @@ test('the image of the backend contains every package of the workspace that it n
       copies.some(({ text }) => text.includes(`/packages/${name}/`)),
       name,
     ).toBe(true)
+})
+
+test('the image of the witness contains all that it needs, and no packages', () => {
+  const { instructions: own } = getStage('witness')
+  const folder = mkdtempSync(join(tmpdir(), 'bgm-witness-image-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const { flags, text } of own.filter(({ keyword }) => keyword === 'COPY')) {
+    expect(flags).toEqual({})
+    const [from, to] = text.split(' ')
+    cpSync(join(root, from), join(folder, to, from.endsWith('/') ? '.' : basename(from)), { recursive: true })
+  }
+  const data = join(folder, 'data')
+  const options = { cwd: join(folder, 'tooling/witness'), encoding: 'utf8' }
+  const run = (...parameters) =>
+    spawnSync(process.execPath, ['src/main.mjs', '--data', data, ...parameters], options)
+  expect(run().stderr).toMatch(/^Write the settings of your witness into /)
+  expect(run('keys').stdout).toMatch(/^witness\.example\+[0-9a-f]{8}\+/)
 })
 
 const isInContext = dockerignore()

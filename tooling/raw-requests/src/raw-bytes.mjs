@@ -24,6 +24,12 @@ const servers = {
     names: ['to'],
     cookies: ['a'],
   },
+  witness: {
+    methods: ['GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PUT'],
+    paths: ['/', '/add-checkpoint', '/add-checkpoint', '/status.json', '/record.json', '/page.css', '/healthz', '/0f/checkpoint'],
+    names: ['lang'],
+    cookies: ['a'],
+  },
 } // biome-ignore format: one list per line
 
 const headers = ['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Content-Type', 'Expect', 'If-Modified-Since', 'If-None-Match', 'Origin', 'Range', 'Referer', 'Sec-Fetch-Site', 'Upgrade', 'User-Agent', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Internal-Key', 'X-Request-Id', 'X-Device', 'X-HTTP-Method-Override'] // biome-ignore format: a list
@@ -98,6 +104,7 @@ export const regressionRequests = {
   portal: () => [],
   backend: () => [],
   mailbox: url => [line(url, '//'), line(url, '/////?to=//')],
+  witness: url => [line(url, '//'), line(url, '/add-checkpoint', 'Content-Length: 1')],
 }
 
 /** Creates the bytes of one request, determined by the random generator `chance`. */

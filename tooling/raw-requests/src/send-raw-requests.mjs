@@ -43,7 +43,7 @@ const isAnswer = status => status !== null && (status < 500 || status === 501 ||
 /**
  * Sends `count` malformed requests to each server. Returns one line, with the seed and the bytes, for each
  * request that timed out or caused a 5xx other than 501 and 505, and one for each unhealthy server.
- * @param {Record<'site' | 'portal' | 'backend' | 'mailbox', string>} urls
+ * @param {Partial<Record<'site' | 'portal' | 'backend' | 'mailbox' | 'witness', string>>} urls
  */
 export async function sendRawRequests(urls, { seed, count }) {
   const misses = []

@@ -46,13 +46,19 @@ export async function openEvidence(dataFolder) {
   let version = null
   let files = []
   let problem = null
+  let readProblem = null
 
   /** Another process closes files. */
   async function list() {
-    const { mtimeMs } = await stat(folder)
-    if (mtimeMs !== version) {
-      files = await readEvidence(folder)
-      version = mtimeMs
+    try {
+      const { mtimeMs } = await stat(folder)
+      if (mtimeMs !== version) {
+        files = await readEvidence(folder)
+        version = mtimeMs
+      }
+      readProblem = null
+    } catch (error) {
+      readProblem = `${folder} cannot be read: ${describeFileError(error)}.`
     }
     return files
   }
@@ -83,7 +89,7 @@ export async function openEvidence(dataFolder) {
   return {
     folder,
     list,
-    problem: () => problem,
+    problem: () => problem ?? readProblem,
     /** Keeps a refused checkpoint once. The refusal itself does not depend on it. */
     async add(refusal) {
       console.error(
