@@ -3,6 +3,7 @@ import {
   collectiveAmounts,
   collectiveReport,
   dailySeal,
+  usageLogState,
   venueFilters,
   workDetails,
 } from './collective-values'
@@ -27,8 +28,10 @@ const monthList = z
       z.object({
         month,
         state: z
-          .enum(['running', 'closing', 'final', 'supplement'])
-          .describe('`closing`: over, but not yet final. `supplement`: final, with later versions'),
+          .enum(['running', 'closing', 'waiting', 'final', 'supplement'])
+          .describe(
+            '`closing`: over, but not yet reported. `waiting`: its newest report waits for signatures of witnesses. `supplement`: final, with later versions',
+          ),
         version: z.number().int().nullable().describe('The newest version of its report'),
         archived: z
           .boolean()
@@ -44,6 +47,7 @@ const monthDetail = z
     final_at: isoDateTime.describe('When the month is finalised'),
     archived: z.boolean(),
     versions: z.array(collectiveReport),
+    log: usageLogState.nullable().describe('Null before its first checkpoint'),
     seals: z.array(dailySeal).describe('The daily seals that preceded the usage log, oldest first'),
   })
   .meta({ id: 'CollectiveMonth' })

@@ -67,11 +67,72 @@ const reportDelivery = z.object({
   delivered_at: isoDateTime.nullable(),
 })
 
+const witnessProblems = [
+  'ahead',
+  'inconsistent',
+  'unknown-log',
+  'unknown-key',
+  'unreachable',
+  'unexpected-answer',
+  'malformed',
+  'wrong-signature',
+  'not-signed',
+] as const
+const refusalReasons = ['ahead', 'inconsistent', 'unknown-log', 'unknown-key'] as const
+
+/** The newest checkpoint of the usage log, and what its witnesses have signed. */
+export const usageLogState = z.object({
+  origin: z.string(),
+  size: z.number().int().describe('Number of entries'),
+  root: z.string().describe('Root of the tree, hexadecimal'),
+  signed_at: isoDateTime,
+  witnesses: z.array(
+    z.object({
+      name: z.string().describe('In the policy'),
+      key: z.string().describe('The name and id of its key'),
+      algorithm: z.enum(['Ed25519', 'ML-DSA-44']),
+      signed_at: isoDateTime.nullable(),
+      signed_size: z.number().int().nullable().describe('How many entries its last signature covers'),
+      delay_ms: z.number().int().nullable().describe('From the signature of the log to that of the witness'),
+      problem: z.enum(witnessProblems).nullable().describe('Why it has not signed the newest checkpoint'),
+      problem_at: isoDateTime.nullable().describe('Since when'),
+    }),
+  ),
+  quorum: z
+    .object({
+      is_required: z.boolean(),
+      is_reached: z.boolean(),
+      missing: z.array(z.string()).describe('The witnesses that it waits for, or enough of them'),
+    })
+    .describe('Of the newest checkpoint'),
+  refusals: z
+    .array(
+      z.object({
+        witness: z.string(),
+        reason: z.enum(refusalReasons),
+        witness_size: z.number().int().nullable().describe('What the witness says that it has signed'),
+        checkpoint: z.string().describe('What it refused to sign'),
+        known: z.string().nullable().describe('What it had signed last, with its signature'),
+        refused_at: isoDateTime,
+      }),
+    )
+    .describe('The ten newest ones'),
+})
+
+const reportQuorum = z
+  .object({
+    state: z.enum(['not-required', 'waiting', 'reached']),
+    reached_at: isoDateTime.nullable(),
+    missing: z.array(z.string()).describe('The witnesses that it waits for, or enough of them'),
+  })
+  .describe('A report is final once enough witnesses have signed a checkpoint that covers it')
+
 /** A version of a month's report. */
 export const collectiveReport = z.object({
   version: z.number().int(),
   kind: z.enum(['final', 'supplement']),
   created_at: isoDateTime,
+  quorum: reportQuorum,
   minimum_seconds: z.number().describe('Shorter plays are not reported'),
   plays: z.number().int(),
   seconds: z.number(),

@@ -10,6 +10,7 @@ import {
   collectiveAmounts,
   collectiveReport,
   dailySeal,
+  usageLogState,
   venueFilters,
   workDetails,
 } from './collective-values'
@@ -19,7 +20,7 @@ import { file, fileStream, pageOf, pagination } from './response'
 import { playDetails, usageGap, usageGaps, usageLine, usageSummary, usageTotals } from './usage'
 import { isoDateTime, namedRecord, regionRef } from './values'
 
-const monthStates = ['none', 'running', 'closing', 'final', 'supplement'] as const
+const monthStates = ['none', 'running', 'closing', 'waiting', 'final', 'supplement'] as const
 export type CollectiveMonthState = (typeof monthStates)[number]
 
 const lateDevice = z.object({
@@ -204,14 +205,6 @@ const version = collectiveReport.extend({
 export type CollectiveReportVersion = z.output<typeof version>
 export type CollectiveReportFile = CollectiveReportVersion['files'][number]
 export type CollectiveReportDelivery = CollectiveReportVersion['deliveries'][number]
-
-const usageLogState = z.object({
-  origin: z.string(),
-  size: z.number(),
-  /** Root of the tree, hexadecimal. */
-  root: z.string(),
-  signed_at: isoDateTime,
-})
 
 const logFinding = z.object({
   kind: z.enum(logFindingKinds),

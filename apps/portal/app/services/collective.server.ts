@@ -77,4 +77,4 @@ type MonthEntry = {
 
 /** Returns the newest month with a report, or else the current month. */
 export const getDefaultMonth = (months: readonly MonthEntry[], current: string) =>
-  months.findLast(({ state }) => state === 'final' || state === 'supplement')?.month ?? current
+  months.findLast(({ state }) => ['waiting', 'final', 'supplement'].includes(state))?.month ?? current

@@ -135,6 +135,7 @@ export const sampleCollectiveMonth: CollectiveMonth = {
       version: 1,
       kind: 'final',
       created_at: '2026-11-02T19:00:00.000Z',
+      quorum: { state: 'reached', reached_at: '2026-11-02T19:00:04.000Z', missing: [] },
       minimum_seconds: 30,
       plays: 30,
       seconds: 6_000,
@@ -164,7 +165,26 @@ export const sampleCollectiveMonth: CollectiveMonth = {
       findings: [{ kind: 'credits', count: 1 }],
     },
   ],
-  log: { origin: 'musik.test/usage', size: 4_712, root: 'c3'.repeat(32), signed_at: at },
+  log: {
+    origin: 'musik.test/usage',
+    size: 4_712,
+    root: 'c3'.repeat(32),
+    signed_at: at,
+    witnesses: [
+      {
+        name: 'lembaga-contoh',
+        key: 'saksi.contoh.test+530d903a',
+        algorithm: 'Ed25519',
+        signed_at: at,
+        signed_size: 4_712,
+        delay_ms: 640,
+        problem: null,
+        problem_at: null,
+      },
+    ],
+    quorum: { is_required: true, is_reached: true, missing: [] },
+    refusals: [],
+  },
   log_findings: {
     total: 1,
     data: [

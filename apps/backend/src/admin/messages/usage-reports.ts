@@ -19,6 +19,10 @@ export const usageReportMessages: Record<string, [en: string, id: string]> = {
   ],
   'panel.reports.final': ['Final', 'Final'],
   'panel.reports.supplement': ['Supplement', 'Tambahan'],
+  'panel.reports.waiting-for': [
+    'Not final: waits for signatures of {names}',
+    'Belum final: menunggu tanda tangan {names}',
+  ],
   'panel.reports.version': ['version {version}', 'versi {version}'],
   'panel.reports.plays': ['Plays', 'Pemutaran'],
   'panel.reports.hours': ['Hours', 'Jam'],

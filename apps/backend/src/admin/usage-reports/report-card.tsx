@@ -57,6 +57,11 @@ export function ReportCard({ report, busy, canRun, onDownload, onCompare }: Prop
         <Badge backgroundColor={`${tone}100`} textColor={`${tone}700`}>
           {say(report.kind)}
         </Badge>
+        {report.waiting_for.length === 0 ? null : (
+          <Badge backgroundColor="warning100" textColor="warning700">
+            {say('waiting-for', { names: report.waiting_for.join(', ') })}
+          </Badge>
+        )}
         {report.delivery === null ? null : (
           <Badge
             backgroundColor={`${deliveryTones[report.delivery]}100`}

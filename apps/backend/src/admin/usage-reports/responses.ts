@@ -19,6 +19,8 @@ const report = z.object({
   period: z.string(),
   version: z.number(),
   kind: z.enum(['final', 'supplement']),
+  /** The witnesses whose signatures are missing; empty once the report is final. */
+  waiting_for: z.array(z.string()),
   minimum_seconds: z.number(),
   plays: z.number(),
   seconds: z.number(),

@@ -23,6 +23,8 @@ import {
   monthOfDay,
   shiftMonth,
 } from '#src/reporting/usage-report/rules/period'
+import { createQuorumFinder } from '#src/reporting/witness/report-quorums'
+import { getWitnessState } from '#src/reporting/witness/state'
 
 const whole = z.coerce.number().int()
 const sealRows = z.array(
@@ -42,9 +44,10 @@ async function listMonthSeals({ from, until }: { from: string; until: string }) 
 
 /**
  * A month is `running` until its last day has ended, then `closing` until its report is created, or `none` if
- * it ended before the first play. `final` and `supplement` are the kinds of its newest report.
+ * it ended before the first play. `final` and `supplement` are the kinds of its newest report, which is `waiting` until
+ * enough witnesses have signed.
  */
-type MonthState = 'none' | 'running' | 'closing' | 'final' | 'supplement'
+type MonthState = 'none' | 'running' | 'closing' | 'waiting' | 'final' | 'supplement'
 
 type MonthEntry = {
   month: string
@@ -59,29 +62,44 @@ type MonthEntry = {
 const findEnd = (month: string) => startOfJakartaDay(parseMonth(month)?.until ?? dayAfter(`${month}-28`))
 
 const monthsShown = 12
-const kindRows = z.array(z.object({ period: z.string(), version: whole }))
+const newestRows = z.array(z.object({ id: whole, period: z.string(), version: whole }))
+
+/** The newest report of each month, and whether it is final. */
+async function listNewestReports(months: readonly string[]) {
+  const rows: unknown = await strapi.db
+    .connection('usage_reports')
+    .whereIn('period', [...months])
+    .distinctOn('period')
+    .orderBy(['period', { column: 'version', order: 'desc' }])
+    .select('id', 'period', 'version')
+  const newest = newestRows.parse(rows)
+  const findQuorum = await createQuorumFinder(newest)
+  return new Map(
+    newest.map(report => [
+      report.period,
+      { version: report.version, isWaiting: findQuorum(report).state === 'waiting' },
+    ]),
+  )
+}
+type Newest = { version: number; isWaiting: boolean }
 
 async function listMonthEntries(months: readonly string[], now: number): Promise<MonthEntry[]> {
-  const [first, rows, archived] = await Promise.all([
+  const [first, reports, archived] = await Promise.all([
     findFirstMonth(),
-    strapi.db
-      .connection('usage_reports')
-      .whereIn('period', [...months])
-      .groupBy('period')
-      .select('period')
-      .max({ version: 'version' }),
+    listNewestReports(months),
     listRemovedMonths(months),
   ])
-  const versions = new Map(kindRows.parse(rows).map(({ period, version }) => [period, version]))
   return months.map(month => {
-    const version = versions.get(month) ?? null
-    const state = getState(month, version, first, now)
+    const newest = reports.get(month) ?? null
+    const state = getState(month, newest, first, now)
+    const version = newest?.version ?? null
     return { month, state, version, archived: state !== 'none' && archived.has(month) }
   })
 }
 
-function getState(month: string, version: number | null, first: string | null, now: number): MonthState {
-  if (version !== null) return version > 1 ? 'supplement' : 'final'
+function getState(month: string, newest: Newest | null, first: string | null, now: number): MonthState {
+  if (newest?.isWaiting) return 'waiting'
+  if (newest) return newest.version > 1 ? 'supplement' : 'final'
   if (now < findEnd(month)) return 'running'
   return first !== null && month >= first ? 'closing' : 'none'
 }
@@ -145,20 +163,23 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
   const period = parseMonth(month)
   if (!period) return null
   const versions = await listReportVersions(month)
-  const [log, log_findings, seals, archived, files, getDeliveries, details] = await Promise.all([
-    findSignedState(),
-    listLogFindings(),
-    listMonthSeals(period),
-    isMonthRemoved(month),
-    listReportFiles(versions.map(({ id }) => id)),
-    findDeliveries(versions, reader),
-    Promise.all(
-      versions.map(async ({ id }) => ({
-        totals: await listTotals(id, totalsShown),
-        findings: await countByKind('usage_report_findings', id),
-      })),
-    ),
-  ])
+  const [log, witnesses, getQuorum, log_findings, seals, archived, files, getDeliveries, details] =
+    await Promise.all([
+      findSignedState(),
+      getWitnessState(),
+      createQuorumFinder(versions),
+      listLogFindings(),
+      listMonthSeals(period),
+      isMonthRemoved(month),
+      listReportFiles(versions.map(({ id }) => id)),
+      findDeliveries(versions, reader),
+      Promise.all(
+        versions.map(async ({ id }) => ({
+          totals: await listTotals(id, totalsShown),
+          findings: await countByKind('usage_report_findings', id),
+        })),
+      ),
+    ])
   return {
     month,
     final_at: new Date(finalisationTime(month)),
@@ -167,6 +188,7 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
       version: report.version,
       kind: report.kind,
       created_at: new Date(report.created_at),
+      quorum: getQuorum(report),
       minimum_seconds: report.minimum_seconds,
       plays: report.plays,
       seconds: report.milliseconds / 1000,
@@ -186,7 +208,7 @@ export async function findMonthReports(month: string, reader: CollectiveReader) 
       })),
       findings: details[index]?.findings ?? [],
     })),
-    log,
+    log: log && { ...log, ...witnesses },
     log_findings,
     seals: seals.map(({ sealed_at, ...seal }) => ({ ...seal, sealed_at: new Date(sealed_at) })),
   }

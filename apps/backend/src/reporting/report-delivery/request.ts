@@ -3,6 +3,7 @@ import { defineJob } from '#src/platform/jobs/job'
 import { enqueue } from '#src/platform/jobs/queue'
 import { newRecordId } from '#src/platform/runtime/cryptography'
 import { listReportFiles } from '#src/reporting/usage-report/rows'
+import { createQuorumFinder } from '#src/reporting/witness/report-quorums'
 import { deliverReport, markReportDeliveryFailed } from './deliver'
 import { type Destination, listActiveDestinations } from './destinations'
 
@@ -16,7 +17,7 @@ export const deliverReportJob = defineJob(
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
-/** The ids of the reports that were created after the destination and may have unsent files. */
+/** The ids of the final reports that were created after the destination and may have unsent files. */
 async function listNewReports({ createdAt }: Destination): Promise<number[]> {
   const rows: unknown = await strapi.db
     .connection('usage_reports')
@@ -24,10 +25,10 @@ async function listNewReports({ createdAt }: Destination): Promise<number[]> {
     .orderBy('id', 'desc')
     .limit(100)
     .select('id')
-  return idRows
-    .parse(rows)
-    .map(({ id }) => id)
-    .reverse()
+  const reports = idRows.parse(rows).reverse()
+  // What arrives unasked is taken as final, so it is not sent before enough witnesses have signed.
+  const findQuorum = await createQuorumFinder(reports)
+  return reports.filter(report => findQuorum(report).state !== 'waiting').map(({ id }) => id)
 }
 
 async function requestFor(destination: Destination, now: number): Promise<void> {

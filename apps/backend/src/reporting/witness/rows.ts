@@ -31,6 +31,9 @@ export async function addWitnessRows(keys: readonly string[], now: number): Prom
     .ignore()
 }
 
+export const listWitnessRows = async (keys: readonly string[]): Promise<WitnessRow[]> =>
+  z.array(witnessRow).parse(await db()('log_witnesses').whereIn('key', [...keys]))
+
 /**
  * Claims witnesses for a time, so that no other process submits to them. Returns their rows, or null if one of them is
  * claimed or must not be tried yet.

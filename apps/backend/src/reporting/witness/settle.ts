@@ -17,7 +17,7 @@ const waitingRows = z.array(
 type WaitingReport = z.output<typeof waitingRows>[number]
 
 /** The reports that are not final yet, oldest first. */
-const listWaitingReports = async (): Promise<WaitingReport[]> =>
+export const listWaitingReports = async (): Promise<WaitingReport[]> =>
   waitingRows.parse(
     await strapi.db
       .connection('usage_reports as r')
@@ -30,7 +30,7 @@ const listWaitingReports = async (): Promise<WaitingReport[]> =>
 const entryRows = z.array(z.object({ index: integerColumn, bytes: z.instanceof(Uint8Array) }))
 
 /** The reports whose entry is among the first `size` entries. Reports from seals have none, and count as covered. */
-async function listCovered(reports: readonly WaitingReport[], size: number): Promise<WaitingReport[]> {
+export async function listCovered(reports: readonly WaitingReport[], size: number): Promise<WaitingReport[]> {
   const sizes = reports.flatMap(({ log_size }) => log_size ?? [])
   const rows: unknown = await strapi.db
     .connection('log_entries')

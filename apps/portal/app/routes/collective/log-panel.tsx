@@ -8,6 +8,7 @@ import { getJakartaNoon } from '#app/routes/usage/month'
 import { type Translate, useLocale, useText } from '#app/text'
 import { LogFindings } from './log-findings'
 import { Checksum, Panel } from './panel'
+import { WitnessPanel } from './witness-panel'
 
 type Seal = CollectiveMonth['seals'][number]
 
@@ -30,6 +31,7 @@ export function LogPanel({ log, log_findings: findings, seals }: Props) {
         ) : null}
         <TextLink href={siteLink('/.well-known/usage-log-key')}>{t('collective.logs.keys')}</TextLink>
       </p>
+      {log ? <WitnessPanel log={log} /> : null}
       {log ? <LogFindings findings={findings} /> : null}
       {seals.length > 0 ? <DailySeals seals={seals} /> : null}
     </Panel>

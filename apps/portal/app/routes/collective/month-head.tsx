@@ -2,11 +2,21 @@ import type { CollectiveMonth, CollectiveMonthState } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { Badge } from '@bgm/ui'
 import { useLocale, useText } from '#app/text'
+import { listNames } from './witnesses'
 
-const tones = { final: 'ok', supplement: 'info', closing: 'warn', running: 'off', none: 'off' } as const
+const tones = {
+  final: 'ok',
+  supplement: 'info',
+  waiting: 'warn',
+  closing: 'warn',
+  running: 'off',
+  none: 'off',
+} as const
 
 const getState = (report: CollectiveMonth): CollectiveMonthState => {
-  if (report.versions.length > 0) return report.versions.length > 1 ? 'supplement' : 'final'
+  const latest = report.versions.at(-1)
+  if (latest?.quorum.state === 'waiting') return 'waiting'
+  if (latest) return report.versions.length > 1 ? 'supplement' : 'final'
   return 'running'
 }
 
@@ -21,7 +31,7 @@ export function MonthStateLine({
   const t = useText()
   const locale = useLocale()
   const [first] = report.versions
-  const version = report.versions.at(-1)?.version ?? 1
+  const latest = report.versions.at(-1)
   return (
     <span className="flex flex-wrap items-center gap-2.5 text-small">
       <Badge tone={tones[state]}>{t(`collective.states.${state}`)}</Badge>
@@ -29,8 +39,12 @@ export function MonthStateLine({
       <span>
         {t(`collective.month_state.${state}`, {
           time: format.dateTime(first?.created_at ?? report.final_at, locale),
-          version,
+          version: latest?.version ?? 1,
+          names: listNames(latest?.quorum.missing ?? [], locale),
         })}
+        {latest?.quorum.state === 'reached' && latest.quorum.reached_at !== null
+          ? ` ${t('collective.month_state.reached', { time: format.dateTime(latest.quorum.reached_at, locale) })}`
+          : null}
         {report.archived ? ` ${t('collective.month_state.archived')}` : null}
       </span>
     </span>

@@ -10,6 +10,7 @@ const lobes: Record<State | 'archived', { half: number; belly: number; turn: num
   final: { half: 14, belly: 7.9, turn: 0, fill: 'fill-ok' },
   supplement: { half: 11, belly: 7.9, turn: 32, fill: 'fill-info' },
   none: { half: 7, belly: 7.9, turn: 90, fill: 'fill-line' },
+  waiting: { half: 11, belly: 7.9, turn: 32, fill: 'fill-warn' },
   closing: { half: 9, belly: 7.9, turn: 0, fill: 'fill-line-strong' },
   running: { half: 7, belly: 7.9, turn: 0, fill: 'fill-line-strong' },
   archived: { half: 14, belly: 7.9, turn: 90, fill: 'fill-ok' },

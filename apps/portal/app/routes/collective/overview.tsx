@@ -16,6 +16,7 @@ import { useLocale, useText } from '#app/text'
 import { CoverageTable, groupings } from './coverage-table'
 import { FileTable } from './file-table'
 import { LateDevicesCard } from './late-devices-card'
+import { LogCard } from './log-card'
 import { MonthStateLine } from './month-head'
 import { MonthStrip } from './month-strip'
 import { Panel } from './panel'
@@ -105,6 +106,7 @@ export default function Overview() {
           </Panel>
         </div>
         <div className="grid items-start gap-5 max-3xl:lg:grid-cols-2">
+          <LogCard log={report.log} month={month} />
           <RejectionsCard rejections={rejections} month={month} />
           <LateDevicesCard late={late} />
           <ProofLookupCard />

@@ -1,10 +1,11 @@
 import type { CollectiveReportVersion } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
-import { Card, SummaryList } from '@bgm/ui'
+import { Card, Notice, SummaryList } from '@bgm/ui'
 import { type Translate, useLocale, useText } from '#app/text'
 import { DeliveryTable } from './delivery-table'
 import { VersionFiles } from './file-table'
 import { Panel } from './panel'
+import { listNames } from './witnesses'
 
 /** A version of a report: its files, its contents and its largest totals. */
 export function VersionPanel({ month, version }: { month: string; version: CollectiveReportVersion }) {
@@ -19,6 +20,11 @@ export function VersionPanel({ month, version }: { month: string; version: Colle
       })}
       aside={t('collective.files.created', { time: format.dateTime(version.created_at, locale) })}
     >
+      {version.quorum.state === 'waiting' ? (
+        <Notice tone="warn" title={t('collective.files.waiting_title')} className="mb-4">
+          {t('collective.files.waiting', { names: listNames(version.quorum.missing, locale) })}
+        </Notice>
+      ) : null}
       <VersionFiles month={month} version={version.version} files={version.files} />
       {version.deliveries.length > 0 ? <DeliveryTable deliveries={version.deliveries} /> : null}
       <div className="mt-5 grid gap-5 lg:grid-cols-2 4xl:grid-cols-4">
@@ -53,6 +59,13 @@ function getFacts(version: CollectiveReportVersion, t: Translate, locale: 'id' |
       return count === null ? [] : [{ term: t(`collective.files.${kind}`), detail: number(count) }]
     }),
     getRange(version, t, number),
+    {
+      term: t('collective.files.witnesses'),
+      detail:
+        version.quorum.reached_at === null
+          ? t(`collective.files.quorum.${version.quorum.state}`)
+          : t('collective.files.reached', { time: format.dateTime(version.quorum.reached_at, locale) }),
+    },
     ...(findings.length > 0
       ? findings
       : [{ term: t('collective.files.findings'), detail: t('collective.files.no_findings') }]),

@@ -7,6 +7,7 @@ import { consume } from '#src/platform/http/rate-limit'
 import {
   buildExclusiveRunKey,
   countByKind,
+  createQuorumFinder,
   deliveryState,
   findFirstMonth,
   findReport,
@@ -78,12 +79,14 @@ const listedReport = (
   report: Report,
   files: readonly ReportFile[],
   deliveries: readonly ReportDelivery[],
+  missing: readonly string[],
 ) => ({
   id: report.id,
   delivery: deliveryState(deliveries.filter(({ report_id }) => report_id === report.id)),
   period: report.period,
   version: report.version,
   kind: report.kind,
+  waiting_for: missing,
   minimum_seconds: report.minimum_seconds,
   plays: report.plays,
   seconds: report.milliseconds / 1000,
@@ -134,14 +137,15 @@ export default {
     requireLogReader(ctx)
     const reports = await listReports()
     const ids = reports.map(({ id }) => id)
-    const [files, deliveries, runs, months] = await Promise.all([
+    const [files, deliveries, runs, months, findQuorum] = await Promise.all([
       listReportFiles(ids),
       listReportDeliveries(ids),
       listReportRuns(),
       listOpenMonths(Date.now()),
+      createQuorumFinder(reports),
     ])
     ctx.body = {
-      data: reports.map(report => listedReport(report, files, deliveries)),
+      data: reports.map(report => listedReport(report, files, deliveries, findQuorum(report).missing)),
       runs: runs.map(listedRun),
       months,
     }

@@ -25,6 +25,8 @@ export type WitnessKey = { name: string; type: SignatureType; publicKey: Buffer;
 export const getKeyLabel = ({ name, id }: Pick<WitnessKey, 'name' | 'id'>): string =>
   `${name}+${id.toString('hex')}`
 
+export const getAlgorithm = ({ type }: WitnessKey) => algorithms[type].name
+
 const computeId = (name: string, content: Buffer): Buffer =>
   sha256Bytes(Buffer.concat([Buffer.from(`${name}\n`), content])).subarray(0, idBytes)
 
