@@ -20,7 +20,12 @@ export function usePolicy(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'policy-'))
   const file = join(folder, 'policy')
   writeFileSync(file, text)
-  const set = (value: string | undefined) => Object.assign(environment, { USAGE_LOG_POLICY_FILE: value })
+  const set = (value: string | undefined) => {
+    Object.assign(environment, { USAGE_LOG_POLICY_FILE: value })
+    // Other processes of the backend that the test starts use it too.
+    if (value === undefined) delete process.env.USAGE_LOG_POLICY_FILE
+    else process.env.USAGE_LOG_POLICY_FILE = value
+  }
   onTestFinished(() => {
     set(undefined)
     loadPolicy()

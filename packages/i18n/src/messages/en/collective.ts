@@ -211,6 +211,7 @@ export const collective: typeof indonesian = {
     unsigned: 'Unsigned',
     no_devices: 'No device was paired in this month.',
     disputes_note: 'What this venue disputes for this month. The members’ words are not shown.',
+  },
   witnesses: {
     title: 'Witnesses',
     not_required: 'No witness is required: reports are final without signatures of others.',

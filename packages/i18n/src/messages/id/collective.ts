@@ -210,6 +210,7 @@ export const collective = {
     unsigned: 'Tanpa tanda tangan',
     no_devices: 'Tidak ada perangkat yang terpasang pada bulan ini.',
     disputes_note: 'Yang disanggah tempat ini untuk bulan ini. Kata-katanya tidak ditampilkan.',
+  },
   witnesses: {
     title: 'Saksi',
     not_required: 'Saksi tidak disyaratkan: laporan final tanpa tanda tangan pihak lain.',
