@@ -35,7 +35,7 @@ async function listReached(reports: readonly number[]): Promise<Map<number, Repo
 }
 
 /** The quorums of reports, by their ids. Without a required witness, reports are final at once. */
-export async function findReportQuorums(reports: readonly number[]): Promise<Map<number, ReportQuorum>> {
+async function findReportQuorums(reports: readonly number[]): Promise<Map<number, ReportQuorum>> {
   const quorums = await listReached(reports)
   const open = reports.filter(id => !quorums.has(id))
   if (open.length === 0) return quorums
