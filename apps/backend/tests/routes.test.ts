@@ -73,7 +73,7 @@ const open = [
   /^POST \/(partner-applications|contact-messages)$/,
   /^GET \/partner-applications\/status\/:token$/,
   /^POST \/invitations\/(look-up|join)$/,
-  /^GET \/(licence-checks\/:code(\/proof)?|licence-keys|licence-status|service-status)$/,
+  /^GET \/(licence-checks\/:code(\/proof)?|licence-keys|licence-status(-lists)?|service-status)$/,
   /^GET \/usage-log\/(checkpoint|keys|policy|receipt-keys|tiles\/:level\/:index\/:width)$/,
   /^POST \/licence-checks\/:code\/reports$/,
   /^GET \/(pages|page-redirects|industries|faqs|testimonials|clients|packages|site-setting|content-revision|regions)(\/:\w+)?$/,

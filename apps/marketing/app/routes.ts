@@ -38,6 +38,7 @@ export default [
   ...sitemaps.map(id => ({ id, path: `${id}.xml`, file: 'routes/sitemap.ts' })),
   { id: 'licence-keys', path: '.well-known/licence-keys.json', file: 'routes/licence/keys.ts' },
   { id: 'licence-status', path: 'licences/status.jws', file: 'routes/licence/status.ts' },
+  { id: 'token-status-list', path: 's/:number', file: 'routes/licence/token-status.ts' },
   { id: 'usage-log-key', path: '.well-known/usage-log-key', file: 'routes/usage-log/key.ts' },
   {
     id: 'usage-receipt-key',

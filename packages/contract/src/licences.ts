@@ -232,6 +232,11 @@ export const licenceChecks = endpoints({
     idempotent: 'optional',
   }),
   getKeys: get('/licence-keys', { caller: 'anyone', response: keySet }),
-  /** The signed list of licences that must not be trusted. */
+  /** The signed list of licences that must not be trusted, for versions without a `status` claim. */
   getStatusList: get('/licence-status', { caller: 'anyone', response: signed }),
+  /** The Token Status Lists, as compact JWTs. */
+  listStatusLists: get('/licence-status-lists', {
+    caller: 'anyone',
+    response: z.object({ lists: z.array(signed.extend({ number: z.number() })) }),
+  }),
 })

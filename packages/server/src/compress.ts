@@ -10,7 +10,8 @@ import {
   gzipSync,
 } from 'node:zlib'
 
-const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json|statuslist\+jwt)|image\/svg)/
 const brotliText = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_QUALITY]: 5,

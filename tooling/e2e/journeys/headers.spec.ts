@@ -19,8 +19,8 @@ const requiredHeaders: Record<string, string | RegExp> = {
   'x-request-id': /^[\w-]{8,64}$/,
 }
 
-// The public keys, the status list of licences and the usage log, which programs on other sites may read.
-const openFiles = /\/(?:licence-keys\.json|status\.jws|usage-log-key|usage-log\/.*)$/
+// The public keys, the status lists of licences and the usage log, which programs on other sites may read.
+const openFiles = /\/(?:licence-keys\.json|status\.jws|s\/\d+|usage-log-key|usage-log\/.*)$/
 
 // Public responses: region names, the logo and the API description.
 const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$|\/openapi\.json$/

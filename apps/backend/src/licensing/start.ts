@@ -11,13 +11,14 @@ import { lockLicences, reconcileLicences } from './licence/reconcile'
 import { repairLicences } from './licence/repair'
 import { licenceEmailKinds } from './licence/sent-emails'
 import { enforceLicenceRules } from './licence/staff'
-import { statusListJob } from './licence/status-list'
+import { statusListJob, statusRefreshJob } from './licence/status-job'
 import { licenceReportUid } from './licence-report/receive'
 
 export function startLicensing(): void {
   registerJobs([
     licenceBatchJob,
     statusListJob,
+    statusRefreshJob,
     defineHourlyJob('repair-licences', repairLicences, 1800),
     defineHourlyJob('delete-licence-batches', deleteExpiredLicenceBatches, 600),
   ])

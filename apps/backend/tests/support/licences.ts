@@ -8,13 +8,15 @@ export const licenceServices = () => ({
   ...loadCompiled(() => import('#src/licensing/licence/repair')),
   ...loadCompiled(() => import('#src/licensing/licence/reconcile')),
   ...loadCompiled(() => import('#src/licensing/licence/keys')),
+  ...loadCompiled(() => import('#src/licensing/licence/status-job')),
 })
 
 type Licence = {
   id: number
   code: string
   documentId: string
-  status_index: number
+  /** Null unless the licence was issued before Token Status Lists. */
+  status_index: number | null
   state: string
   live_secret: string
 }

@@ -33,8 +33,8 @@ export async function addZones(backend: Backend) {
   const { connection } = backend.strapi.db
   await connection.raw(`insert into zones (document_id, name, number, business_unit_id)
     select 'zone' || document_id, 'Zona 1', 1, id from business_units`)
-  await connection.raw(`insert into licences (zone_id, code, status_index, live_secret, issued_at)
-    select id, 'L' || id, id, '', 0 from zones`)
+  await connection.raw(`insert into licences (zone_id, code, live_secret, issued_at)
+    select id, 'L' || id, '', 0 from zones`)
   await connection.raw(`insert into usage_days (zone_id, date, plays, seconds)
     select id, '2026-11-20', 10, 2000 from zones`)
   await connection.raw(`insert into usage_works (zone_id, month, track, track_revision, plays, seconds)

@@ -6,6 +6,8 @@ type CheckContext = {
   locale: Locale
   t: TFunction
   appTitle: string
+  /** The host of the site, which stickers show. */
+  host: string
   /** Links to this page in the other languages. */
   languages: { locale: Locale; href: string }[]
 }

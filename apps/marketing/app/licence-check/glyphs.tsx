@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 export type LicenceCheckState =
   | 'active'
   | 'overdue'
+  | 'early'
   | 'expired'
   | 'paused'
   | 'suspended'
@@ -54,6 +55,12 @@ const drawings: Record<LicenceCheckState, ReactNode> = {
         createLobePath(24, 13.2, { x: 68, y: 78, turn: 76 })
       }
     />
+  ),
+  early: (
+    <>
+      <path className="faint" d={ring(0, 12)} />
+      <path d="M48 33v16l-10 7" {...stroke} strokeWidth={7} />
+    </>
   ),
   expired: (
     <>

@@ -4,7 +4,7 @@ import { isValidLicence, revocationReasons } from '@bgm/validation'
 import { licencePaths } from '#app/paths'
 import { useCheckPage } from './check-context'
 import { CodeForm } from './code-form'
-import { PlayedGlyph } from './glyphs'
+import { type LicenceCheckState, PlayedGlyph } from './glyphs'
 import { LicenceDetails } from './licence-details'
 import { LicensedPlace } from './licensed-place'
 import { LiveCode, type TypedScreenCode } from './live-code'
@@ -21,12 +21,13 @@ type LicencePageProps = {
 export function LicencePage({ licence, screen }: LicencePageProps) {
   const { t, locale } = useCheckPage()
   const { code, state } = licence
+  const shown = getShownState(licence)
   return (
     <>
       <StatePanel
-        state={state}
+        state={shown}
         kind={t(licence.trial ? 'licence_check.kind_trial' : 'licence_check.kind')}
-        heading={t(`licence_check.states.${state}`)}
+        heading={t(`licence_check.states.${shown}`)}
         text={useStateText(licence)}
       />
       <div className="columns">
@@ -47,9 +48,15 @@ export function LicencePage({ licence, screen }: LicencePageProps) {
   )
 }
 
+/** A licence is signed shortly before its first period begins; until then, it has not ended either. */
+export const getShownState = ({ state, from, checked_at }: LicenceCheck): LicenceCheckState =>
+  state === 'expired' && new Date(from) > new Date(checked_at) ? 'early' : state
+
 function useStateText(licence: LicenceCheck): string {
   const { t, locale } = useCheckPage()
-  const { state, until, since, revoked_at, reason } = licence
+  const { state, from, until, since, revoked_at, reason } = licence
+  if (getShownState(licence) === 'early')
+    return t('licence_check.early_text', { date: format.dateTime(from, locale, getTimeZone(licence)) })
   const last = format.lastDay(until, locale)
   if (state === 'active')
     return t(licence.trial ? 'licence_check.trial_text' : 'licence_check.active_text', { date: last })
@@ -58,7 +65,10 @@ function useStateText(licence: LicenceCheck): string {
       ? t('licence_check.overdue_text', { date: last, paid: format.lastDay(since, locale) })
       : t('licence_check.active_text', { date: last })
   if (state === 'expired')
-    return t(licence.trial ? 'licence_check.trial_ended_text' : 'licence_check.expired_text', { date: last })
+    return t(licence.trial ? 'licence_check.trial_ended_text' : 'licence_check.expired_text', {
+      from: format.date(from, locale),
+      date: last,
+    })
   if (state === 'paused') return t('licence_check.paused_text', { date: format.date(until, locale) })
   const at = revoked_at ?? since
   const date = at ? format.date(at, locale, getTimeZone(licence)) : null

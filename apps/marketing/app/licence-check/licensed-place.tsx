@@ -3,13 +3,14 @@ import { Icon } from './glyphs'
 
 /** Venue, zone and address, to compare with the visitor's location. */
 export function LicensedPlace({ place }: { place: { venue: string; zone: string; address: string } }) {
-  const { t } = useCheckPage()
+  const { t, host } = useCheckPage()
   return (
     <section className="match">
       <h2>
         <Icon name="place" />
         {t('licence_check.match')}
       </h2>
+      <p className="small">{t('licence_check.match_sticker', { host })}</p>
       <dl className="divided">
         {(['venue', 'zone', 'address'] as const).map(name => (
           <div key={name}>

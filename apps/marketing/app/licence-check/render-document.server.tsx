@@ -42,7 +42,9 @@ export function respondWithPage(
     href: getAlternatePath(language, { pathname, search }),
   }))
   const html = renderToStaticMarkup(
-    <CheckPageProvider value={{ locale, t, appTitle: env.appTitle, languages }}>
+    <CheckPageProvider
+      value={{ locale, t, appTitle: env.appTitle, host: new URL(env.siteUrl).host, languages }}
+    >
       <CheckDocument title={title} nonce={getServerContext(context).nonce} {...assets}>
         {body}
       </CheckDocument>

@@ -1,7 +1,6 @@
 import { formatLicenceCode } from '@bgm/validation'
 import type { CheckTime } from './check-time'
 import { getElement, showOnly } from './elements'
-import type { StatusList } from './status-list'
 import type { LicenceVerification, SignedLicence } from './verify-licence'
 
 const isEnglish = () => document.documentElement.lang === 'en'
@@ -13,28 +12,44 @@ const formatDate = (at: Date, options: Intl.DateTimeFormatOptions = {}) =>
     ...options,
   }).format(at)
 
-/** Shows whether the page is ready, including for offline use, and how old its status list is. */
-export function showReadiness(statusList: StatusList | null, isOffline: boolean): void {
+/** Shows whether the page is ready, including for offline use, and when its status list was signed. */
+export function showReadiness(listSignedAt: Date | null, isOffline: boolean): void {
   const ready = isOffline ? 'ready_offline' : 'ready'
-  const shown = showOnly('readiness', 'notice', statusList ? ready : 'ready_without_list')
-  if (shown && statusList) fillInDate(shown, statusList.signedAt)
+  const shown = showOnly('readiness', 'notice', listSignedAt ? ready : 'ready_without_list')
+  if (shown && listSignedAt) fillInDate(shown, listSignedAt)
 }
 
-function fillInDate(element: HTMLElement, date: Date): void {
+/** Replaces names in braces in the text of an element. */
+function fillIn(element: HTMLElement, values: Record<string, string>): void {
   element.dataset.text ??= element.textContent ?? ''
-  element.textContent = element.dataset.text.replace('{date}', formatDate(date, { timeStyle: 'short' }))
+  const text = element.dataset.text
+  element.textContent = Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, value),
+    text,
+  )
 }
+
+const fillInDate = (element: HTMLElement, date: Date) =>
+  fillIn(element, { date: formatDate(date, { timeStyle: 'short' }) })
+
+// `exp` is exclusive: a licence that expires at midnight is last valid on the day before.
+const formatPeriod = ({ nbf, exp }: SignedLicence) => ({
+  from: formatDate(new Date(nbf * 1000)),
+  until: formatDate(new Date(exp * 1000 - 1)),
+})
 
 /** Shows a result, with the time used, and moves the focus to it. */
 export function showOutcome(verification: LicenceVerification, time: CheckTime): void {
   const result = getElement('result')
   result.hidden = false
-  showOnly('result', 'outcome', verification.outcome)
+  const panel = showOnly('result', 'outcome', verification.outcome)
+  const text = panel?.querySelector<HTMLElement>('p:last-child')
+  if (text && 'licence' in verification) fillIn(text, formatPeriod(verification.licence))
+  showOnly('list-problem', 'problem', 'problem' in verification ? verification.problem : null)
   getElement('found').hidden = !('licence' in verification)
   if ('licence' in verification) {
     showLicence(verification.licence)
     showTime(time)
-    getElement('found-unlisted').hidden = verification.listChecked
   }
   result.focus()
   result.scrollIntoView({ block: 'start' })
@@ -46,17 +61,14 @@ function showTime({ now, source, isClockWrong }: CheckTime): void {
   if (shown) fillInDate(shown, new Date(now))
 }
 
-function showLicence({ sub, venue, zone, address, nbf, exp }: SignedLicence): void {
+function showLicence(licence: SignedLicence): void {
+  const { sub, venue, zone, address } = licence
   const fields = { venue, zone, address }
   for (const [name, value] of Object.entries(fields)) {
     const field = getElement('found').querySelector(`.match .${name}`)
     if (field) field.textContent = value
   }
-  const period = getElement('found-period')
-  // `exp` is exclusive: a licence that expires at midnight is last valid on the day before.
-  period.textContent = (period.dataset.text ?? '')
-    .replace('{from}', formatDate(new Date(nbf * 1000)))
-    .replace('{until}', formatDate(new Date(exp * 1000 - 1)))
+  fillIn(getElement('found-period'), formatPeriod(licence))
   getElement('found-code').textContent = formatLicenceCode(sub)
   getElement('found-link', HTMLAnchorElement).href = `${isEnglish() ? '/en' : ''}/l/${sub.toLowerCase()}`
 }

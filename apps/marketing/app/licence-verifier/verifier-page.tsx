@@ -5,13 +5,18 @@ import { LmknNote } from '#app/licence-check/notes'
 import { StatePanel } from '#app/licence-check/state-panel'
 import { pages } from '#app/paths'
 import { EvidenceSection } from './evidence-section'
+import { listProblems } from './status-list'
 import type { LicenceVerification } from './verify-licence'
 
 const states: Record<LicenceVerification['outcome'], LicenceCheckState> = {
   valid: 'active',
-  early: 'suspended',
+  unchecked: 'unavailable',
+  refused: 'unknown',
+  early: 'early',
   expired: 'expired',
   listed: 'revoked',
+  revoked: 'revoked',
+  suspended: 'suspended',
   forged: 'revoked',
   'revoked-key': 'revoked',
   'unknown-key': 'unknown',
@@ -22,7 +27,7 @@ const outcomes = Object.keys(states).filter((name): name is LicenceVerification[
 /** The data with which the page verifies licences without a network; `at` is the time it was loaded. */
 type VerifierData = {
   keys: unknown
-  statusList: string | null
+  lists: { numbered: string | null; tokens: readonly { number: number; jws: string }[] }
   /** URL of the script that reads QR codes in browsers without a built-in detector. */
   detector: string
   /** The verifier keys of the usage log; null if they are not available. */
@@ -55,10 +60,11 @@ export function VerifierPage({ data }: { data: VerifierData }) {
               level="h2"
               kind={t('licence_verifier.kind')}
               heading={t(`licence_verifier.outcomes.${outcome}.heading`)}
-              text={t(`licence_verifier.outcomes.${outcome}.text`)}
+              text={t(`licence_verifier.outcomes.${outcome}.text`, { from: '{from}', until: '{until}' })}
             />
           </div>
         ))}
+        <ListProblems />
         <Found />
       </section>
       <div className="columns" id="inputs" hidden>
@@ -122,12 +128,23 @@ function Found() {
             </a>
           </p>
           <TimeNote />
-          <p className="small" id="found-unlisted" hidden>
-            {t('licence_verifier.unlisted')}
-          </p>
         </section>
         <LmknNote />
       </div>
+    </div>
+  )
+}
+
+/** Why the status could not be checked; the script shows one of these messages. */
+function ListProblems() {
+  const { t } = useCheckPage()
+  return (
+    <div id="list-problem">
+      {listProblems.map(name => (
+        <p key={name} data-problem={name} className="notice bad" hidden>
+          {t(`licence_verifier.list_problems.${name}`)}
+        </p>
+      ))}
     </div>
   )
 }

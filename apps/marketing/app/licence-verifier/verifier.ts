@@ -4,6 +4,7 @@ import { cacheForOffline } from './cache-for-offline'
 import { getCheckTime } from './check-time'
 import { loadEd25519 } from './ed25519'
 import { getElement, showOnly } from './elements'
+import { createListStore, listsSchema } from './list-store'
 import {
   createQrCodeDetector,
   loadQrCodeDetector,
@@ -12,13 +13,12 @@ import {
   watchCamera,
 } from './scan'
 import { showOutcome, showReadiness } from './show'
-import { readStatusList } from './status-list'
 import { keySetSchema } from './verify-jws'
 import { verifyLicence } from './verify-licence'
 
 const dataSchema = z.object({
   keys: keySetSchema,
-  statusList: z.nullable(z.string()),
+  lists: listsSchema,
   detector: z.string(),
   logKeys: z.nullable(z.array(z.string())),
   evidenceWorker: z.string(),
@@ -28,12 +28,12 @@ async function start() {
   const data = dataSchema.parse(JSON.parse(getElement('data', HTMLScriptElement).text))
   const verify = await loadEd25519()
   if (!verify) return showOnly('readiness', 'notice', 'unsupported')
-  const statusList =
-    data.statusList === null ? null : await readStatusList(data.statusList, { keys: data.keys, verify })
+  const { keys } = data
+  const { findList, getSignedAt } = createListStore(data.lists, { keys, verify })
+  const listSignedAt = await getSignedAt()
   const check = async (text: string) => {
-    const listSignedAt = statusList?.signedAt ?? null
     const time = await getCheckTime({ url: location.pathname, listSignedAt })
-    showOutcome(await verifyLicence(text, { keys: data.keys, statusList, verify, now: time.now }), time)
+    showOutcome(await verifyLicence(text, { keys, findList, verify, now: time.now }), time)
   }
   getElement('inputs').hidden = false
   getElement('paste', HTMLFormElement).addEventListener('submit', event => {
@@ -45,9 +45,9 @@ async function start() {
   if (detector) bindCamera(detector, check)
   bindPhoto(async () => detector ?? (await loadQrCodeDetector(data.detector)), check)
   if (data.logKeys) bindEvidence(data.evidenceWorker, data.logKeys)
-  showReadiness(statusList, false)
+  showReadiness(listSignedAt, false)
   const lazyFiles = [data.evidenceWorker, ...(detector ? [] : [data.detector])]
-  if (await cacheForOffline(lazyFiles)) showReadiness(statusList, true)
+  if (await cacheForOffline(lazyFiles)) showReadiness(listSignedAt, true)
 }
 
 type Check = (text: string) => Promise<void>

@@ -17,9 +17,15 @@ const client = () =>
 /** The public keys that sign licences, as a JWKS. */
 export const getLicenceKeys = createSharedCall(() => client().licenceChecks.getKeys(), maxAgeMs)
 
-/** The signed list of revoked and suspended licences. */
+/** The signed list of revoked and suspended licences whose signed versions have `idx`. */
 export const getLicenceStatusList = createSharedCall(
   async () => (await client().licenceChecks.getStatusList()).jws,
+  maxAgeMs,
+)
+
+/** The Token Status Lists. */
+export const listStatusLists = createSharedCall(
+  async () => (await client().licenceChecks.listStatusLists()).lists,
   maxAgeMs,
 )
 

@@ -72,6 +72,7 @@ const memberResponses = (respond: Respond) => [
   respond(licenceChecks.report, undefined),
   respond(licenceChecks.getKeys, sampleLicenceKeys),
   respond(licenceChecks.getStatusList, { jws }),
+  respond(licenceChecks.listStatusLists, { lists: [{ number: 1, jws }] }),
   respond(serviceStatus.get, sampleServiceStatus),
   respond(usageLog.getCheckpoint, { name: 'checkpoint', type: 'text/plain', content: sampleLogCheckpoint }),
   respond(usageLog.getTile, { name: '0-0-1', type: 'application/octet-stream', content: 'x'.repeat(32) }),

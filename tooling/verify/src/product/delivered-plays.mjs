@@ -109,8 +109,8 @@ const insertDevices = ({ count, at }) => `
       select 'zone' || substr(document_id, 5), 'Ruang utama', 1, id, now() from units returning id, document_id
     ),
     added_licences as (
-      insert into licences (zone_id, code, status_index, live_secret, issued_at, document_id, state)
-      select id, 'BENCH' || id, 1000000 + id, '', ${at}, 'licence' || id, 'active' from added_zones returning id
+      insert into licences (zone_id, code, live_secret, issued_at, document_id, state)
+      select id, 'BENCH' || id, '', ${at}, 'licence' || id, 'active' from added_zones returning id
     ),
     periods as (
       insert into licensed_periods (licence_id, subscription_id, from_at, until_at)

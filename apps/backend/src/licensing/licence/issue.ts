@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { insertRows } from '#src/platform/database/insert-rows'
 import { encrypt, newRecordId, newToken } from '#src/platform/runtime/cryptography'
 import { mapInSlices } from '#src/platform/runtime/map-in-slices'
-import { nextSequenceNumber } from '#src/platform/sequence'
 import { licencesChanged } from './changed'
 import { newLicenceCode } from './rules/code'
 
-const statusSeries = 'licence-status'
 const batchSize = 500
 export const liveSecretPurpose = 'licence live secret'
 
@@ -18,9 +16,8 @@ const idRows = z.array(z.object({ id: z.number() }))
 async function issue(zones: readonly number[], now: number): Promise<void> {
   if (zones.length === 0) return
   await strapi.db.transaction(async ({ trx }) => {
-    const last = await nextSequenceNumber(statusSeries, zones.length)
     const issuedAt = new Date(now)
-    const rows = await mapInSlices(zones, (zone_id, index) => ({
+    const rows = await mapInSlices(zones, zone_id => ({
       document_id: newRecordId(),
       created_at: issuedAt,
       updated_at: issuedAt,
@@ -29,7 +26,6 @@ async function issue(zones: readonly number[], now: number): Promise<void> {
       revoked: false,
       zone_id,
       code: newLicenceCode(),
-      status_index: last - zones.length + 1 + index,
       live_secret: encrypt(liveSecretPurpose, newToken()),
       issued_at: now,
     }))

@@ -14,7 +14,7 @@ import { listPaidPeriods } from './periods'
 import { getIssuer, type LicencePlace, loadLicencePlace } from './places'
 import { findDueVersions } from './rules/due'
 import { deriveLicenceStatus } from './rules/state'
-import { statusListJob } from './status-list'
+import { statusListJob } from './status-job'
 import { storeLicenceChanges } from './store-changes'
 import { findCurrentVersion, listLicenceVersions } from './version-row'
 
@@ -24,7 +24,6 @@ const licenceRow = z.object({
   code: z.string(),
   state: z.enum(licenceStates),
   state_since: z.coerce.date().nullable(),
-  status_index: z.number(),
   issued_at: z.coerce.number(),
   revoked_at: z.coerce.number().nullable(),
   zone: z.string(),
@@ -66,7 +65,6 @@ async function loadLicences(trx: Transaction, ids: readonly number[]): Promise<L
       'l.code',
       'l.state',
       'l.state_since',
-      'l.status_index',
       'l.issued_at',
       'l.revoked_at',
       'z.name as zone',

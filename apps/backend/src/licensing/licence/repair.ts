@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reconcileLicences } from './reconcile'
 import { coveringPeriodsClause, licenceStateExpression, licensedEndExpression } from './state-expression'
-import { refreshStatusList } from './status-list'
+import { refreshStatusLists } from './status-job'
 
 const batchSize = 100
 const leadTime = 2 * 60 * 60_000
@@ -71,5 +71,5 @@ export async function repairLicences({
     if (last === undefined || units.length < batchSize) break
     after = last
   }
-  await refreshStatusList(now)
+  await refreshStatusLists(now)
 }

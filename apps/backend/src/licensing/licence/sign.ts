@@ -5,10 +5,13 @@ import type { SigningKey } from './keys'
 /** The `iss` of all signed data: the site where codes are checked, without a trailing slash. */
 export const issuerUrl = environment.MARKETING_URL.replace(/\/$/, '')
 
+/** The address of a Token Status List. Short, because every signed licence contains it. */
+export const getStatusListUri = (list: number): string => `${issuerUrl}/s/${list}`
+
 /** Signs a payload as a compact JWS (docs/licence-format.md). */
 export const signPayload = (
   { id, key }: SigningKey,
-  type: 'licence+jws' | 'licence-status+jws' | 'usage-checkpoint+jws',
+  type: 'licence+jws' | 'licence-status+jws' | 'statuslist+jwt' | 'usage-checkpoint+jws',
   payload: object,
 ): Promise<string> =>
   new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))

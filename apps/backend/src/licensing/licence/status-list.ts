@@ -1,61 +1,74 @@
 import { z } from 'zod'
 import type { RowQuery } from '#src/customers'
-import { defineJob } from '#src/platform/jobs/job'
+import type { Transaction } from '#src/platform/database/transaction'
 import { getRevokedKeyIds, getSigningKey } from './keys'
+import { packIndexes, readPackedIndexes } from './packed-indexes'
 import { encodeStatusBits } from './rules/status-bits'
 import { issuerUrl, signPayload } from './sign'
-
-const hour = 60 * 60_000
-/** The list is re-signed after this many milliseconds, even if nothing has changed. */
-const maxAge = 23 * hour
-/** Verifiers must not rely on a list that is older than this many milliseconds. */
-const lifetime = 48 * hour
+import { statusListLifetime, statusListMaxAge } from './status-list-age'
 
 const listRow = z.object({ jws: z.string(), key_id: z.string(), signed_at: z.coerce.number() })
-const indexRows = z.array(z.object({ status_index: z.number() }))
+const packedRow = z.object({ indexes: z.instanceof(Buffer).nullable() })
+const signedListSchema = z.object({ bits: z.string() })
 const highestRow = z.object({ highest: z.coerce.number().nullable() })
 
-const findList = async () => {
-  const row: unknown = await strapi.db.connection('licence_status_lists').first()
+const findList = async (connection: Pick<Transaction, 'from'> = strapi.db.connection) => {
+  const row: unknown = await connection.from('licence_status_lists').first()
   return row ? listRow.parse(row) : null
 }
 
+const readSignedBits = (jws: string): string =>
+  signedListSchema.parse(JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString())).bits
+
+/** The indexes of licences that are not in force although their signed period has not ended. */
+async function loadListed(trx: Transaction, now: number): Promise<Iterable<number>> {
+  const row = packedRow.parse(
+    await trx('licences as l')
+      .whereNotNull('l.status_index')
+      .where((listed: RowQuery) =>
+        listed
+          .whereIn('l.state', ['revoked', 'suspended'])
+          .orWhereExists(
+            trx('zones as z')
+              .join('subscription_pauses as p', 'p.business_unit_id', 'z.business_unit_id')
+              .whereRaw('z.id = l.zone_id')
+              .where('p.from_at', '<=', new Date(now))
+              .where('p.until_at', '>', new Date(now))
+              .select('p.id'),
+          )
+          .orWhere((ended: RowQuery) =>
+            ended
+              .where('l.state', 'expired')
+              .whereExists(
+                trx('licence_versions as v').whereRaw('v.licence_id = l.id').where('v.until_at', '>', now),
+              ),
+          ),
+      )
+      .first(trx.raw(`${packIndexes('l.status_index')} as indexes`)),
+  )
+  return row.indexes ? readPackedIndexes(row.indexes) : []
+}
+
 /**
- * Signs the current list of licences that are not in force although their signed period has not ended.
- * @public for the tests
+ * Signs the list of versions without a `status` claim, if it has changed, if it is older than `statusListMaxAge`, or if
+ * its key was revoked.
  */
-export async function signStatusList(now = Date.now()): Promise<void> {
+export async function refreshStatusList(now = Date.now()): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // The list is locked before reading, so that older data never replaces a newer list.
+    // Locked before reading, so that older data never replaces a newer list.
     await trx('licence_status_lists').select('id').forUpdate()
-    const rows = indexRows.parse(
-      await trx('licences as l')
-        .whereIn('l.state', ['revoked', 'suspended'])
-        .orWhereExists(
-          trx('zones as z')
-            .join('subscription_pauses as p', 'p.business_unit_id', 'z.business_unit_id')
-            .whereRaw('z.id = l.zone_id')
-            .where('p.from_at', '<=', new Date(now))
-            .where('p.until_at', '>', new Date(now))
-            .select('p.id'),
-        )
-        .orWhere((ended: RowQuery) =>
-          ended
-            .where('l.state', 'expired')
-            .whereExists(
-              trx('licence_versions as v').whereRaw('v.licence_id = l.id').where('v.until_at', '>', now),
-            ),
-        )
-        .select('l.status_index'),
-    )
+    const list = await findList(trx)
     const { highest } = highestRow.parse(await trx('licences').max({ highest: 'status_index' }).first())
-    const bits = encodeStatusBits(
-      rows.map(({ status_index }) => status_index),
-      highest ?? 0,
-    )
+    const bits = await encodeStatusBits(await loadListed(trx, now), highest ?? 0)
+    const isCurrent =
+      list &&
+      list.signed_at >= now - statusListMaxAge &&
+      !(await getRevokedKeyIds(trx)).has(list.key_id) &&
+      readSignedBits(list.jws) === bits
+    if (isCurrent) return
     const key = await getSigningKey(trx, now)
     const seconds = Math.floor(now / 1000)
-    const payload = { iss: issuerUrl, iat: seconds, exp: seconds + lifetime / 1000, bits }
+    const payload = { iss: issuerUrl, iat: seconds, exp: seconds + statusListLifetime / 1000, bits }
     const row = {
       jws: await signPayload(key, 'licence-status+jws', payload),
       key_id: key.id,
@@ -70,23 +83,10 @@ export async function signStatusList(now = Date.now()): Promise<void> {
   })
 }
 
-/** Signs the list if none exists, if it is older than `maxAge`, or if its key was revoked. */
-export async function refreshStatusList(now = Date.now()): Promise<void> {
-  const list = await findList()
-  const revoked = await strapi.db.transaction(({ trx }) => getRevokedKeyIds(trx))
-  if (!list || list.signed_at < now - maxAge || revoked.has(list.key_id)) await signStatusList(now)
-}
-
 /** The current list as a compact JWS. */
 export async function getStatusList(): Promise<string> {
   const list = await findList()
   if (list) return list.jws
-  await signStatusList()
+  await refreshStatusList()
   return (await findList())?.jws ?? ''
 }
-
-/**
- * Signs the list after a change. The job has no key, because a run in progress may have read the states
- * before a later change.
- */
-export const statusListJob = defineJob('sign-licence-status', z.object({}), () => signStatusList())

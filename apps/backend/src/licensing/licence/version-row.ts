@@ -5,7 +5,8 @@ import type { Transaction } from '#src/platform/database/transaction'
 import type { SigningKey } from './keys'
 import type { DueVersion, SignedVersion } from './rules/due'
 import { snapshotSchema, toVersionPayload } from './rules/version-payload'
-import { issuerUrl, signPayload } from './sign'
+import { getStatusListUri, issuerUrl, signPayload } from './sign'
+import { getOpenList, type ListParts, listParts, lockStatusIndexes, type StatusIndex } from './status-index'
 
 const versionRow = z
   .object({
@@ -59,18 +60,23 @@ export const findCurrentVersion = <T extends Pick<SignedVersion, 'from'>>(
   now: number,
 ): T | undefined => versions.findLast(({ from }) => from <= now) ?? versions[0]
 
-type Licence = { id: number; code: string; status_index: number }
+type Licence = { id: number; code: string }
 
 /** The next version of a licence. */
 export type NewVersion = DueVersion & { licence: Licence; number: number }
 
-async function buildVersionRow(version: NewVersion, key: SigningKey, signedAt: number) {
+async function buildVersionRow(
+  version: NewVersion,
+  key: SigningKey,
+  signedAt: number,
+  { list, index }: StatusIndex,
+) {
   const { licence, number, cause, subscription, from, until, snapshot } = version
   const payload = toVersionPayload({
     issuer: issuerUrl,
     code: licence.code,
     number,
-    statusIndex: licence.status_index,
+    status: { idx: index, uri: getStatusListUri(list) },
     signedAt,
     from,
     until,
@@ -87,10 +93,32 @@ async function buildVersionRow(version: NewVersion, key: SigningKey, signedAt: n
     jws: await signPayload(key, 'licence+jws', payload),
     key_id: key.id,
     signed_at: signedAt,
+    status_list: list,
+    status_index: index,
   }
 }
 
 const batchSize = 500
+/** A list that refuses indexes this many times in a row is nearly full. */
+const drawsPerList = 10
+const storedRows = z.array(z.object({ licence_id: z.number(), number: z.number() }))
+const unlessTaken = 'on conflict (status_list, status_index) do nothing returning licence_id, number'
+
+/** Signs versions and stores those whose index is not in use. Returns the others. */
+async function appendOnce(
+  trx: Transaction,
+  versions: readonly NewVersion[],
+  key: SigningKey,
+  signedAt: number,
+  drawIndex: () => StatusIndex,
+): Promise<NewVersion[]> {
+  const rows = await Promise.all(
+    versions.map(version => buildVersionRow(version, key, signedAt, drawIndex())),
+  )
+  const stored = storedRows.parse(await insertRows(trx, 'licence_versions', rows, unlessTaken))
+  const known = new Set(stored.map(({ licence_id, number }) => `${licence_id} ${number}`))
+  return versions.filter(({ licence, number }) => !known.has(`${licence.id} ${number}`))
+}
 
 /** Signs versions and appends them to their licences, whose rows the caller has locked. */
 export async function appendVersions(
@@ -98,10 +126,14 @@ export async function appendVersions(
   versions: readonly NewVersion[],
   key: SigningKey,
   signedAt: number,
+  space: ListParts = listParts,
 ): Promise<void> {
+  const list = await getOpenList(trx)
   for (let start = 0; start < versions.length; start += batchSize) {
-    const batch = versions.slice(start, start + batchSize)
-    const rows = await Promise.all(batch.map(version => buildVersionRow(version, key, signedAt)))
-    await insertRows(trx, 'licence_versions', rows)
+    let waiting = versions.slice(start, start + batchSize)
+    for (let draws = 0; waiting.length > 0; draws += 1) {
+      const drawIndex = await lockStatusIndexes(trx, list + Math.floor(draws / drawsPerList), space)
+      waiting = await appendOnce(trx, waiting, key, signedAt, drawIndex)
+    }
   }
 }

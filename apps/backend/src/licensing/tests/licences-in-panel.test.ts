@@ -1,10 +1,10 @@
-import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createVenue } from '#tests/devices'
 import { type Backend, settleJobs } from '#tests/harness'
 import { decodeJwsPart, findLicence, licenceServices, listVersions, verifyJws } from '#tests/licences'
 import { openPanel } from '#tests/panel'
 import { countRows, startBackendWithPackages } from '#tests/shop'
+import { getPublishedStatus, readStatus } from '#tests/token-status'
 
 let backend: Backend
 let support: Awaited<ReturnType<typeof openPanel>>
@@ -72,7 +72,8 @@ describe('staff in the panel', () => {
 
   test('revoke the licence of a zone by deleting the zone', async () => {
     const { zone, email } = await createVenue(backend)
-    const { code, status_index } = await findLicence(backend, zone)
+    const { code } = await findLicence(backend, zone)
+    const [version] = await listVersions(backend, zone)
     const panel = await openPanel(backend)
     expect((await panel.remove('api::zone.zone', zone)).status).toBe(200)
     expect(await check(code)).toMatchObject({ state: 'revoked', reason: 'closed', venue: 'Hotel Melati' })
@@ -80,9 +81,7 @@ describe('staff in the panel', () => {
     await settleJobs()
     const [mail] = await backend.mail.waitForEmails(email, 1, /Lisensi dicabut/)
     expect(mail?.subject).toBeTruthy()
-    const { jws } = (await backend.call('GET', '/licence-status')).body
-    const bits = gunzipSync(Buffer.from((await verifyJws(backend, jws)).payload.bits, 'base64url'))
-    expect((bits[status_index >> 3] ?? 0) & (0x80 >> (status_index & 7))).not.toBe(0)
+    expect((await getPublishedStatus(backend, version?.jws ?? '')).status).toBe(1)
   })
 
   test('suspending a subscription in the panel suspends its licences immediately', async () => {
@@ -160,18 +159,19 @@ describe('the signing keys', () => {
     const [, second, ...more] = await listVersions(backend, zone)
     expect(more).toEqual([])
     expect(second).toMatchObject({ cause: 'resigned', number: 2 })
-    const { iat: _iat, ...claims } = (await verifyJws(backend, second?.jws ?? '')).payload
-    const { iat: _firstIat, ...before } = decodeJwsPart(first?.jws.split('.')[1])
+    const { iat: _iat, status: _status, ...claims } = (await verifyJws(backend, second?.jws ?? '')).payload
+    const { iat: _firstIat, status: _firstStatus, ...before } = decodeJwsPart(first?.jws.split('.')[1])
     expect(claims).toEqual({ ...before, ver: 2 })
     await expect(verifyJws(backend, first?.jws ?? '')).rejects.toThrow('not published')
     const { jws } = (await backend.call('GET', '/licence-status')).body
     await verifyJws(backend, jws)
+    expect((await getPublishedStatus(backend, second?.jws ?? '')).status).toBe(0)
   })
 
   test('the revoked licence of a deleted zone is not re-signed', async () => {
     const { revokeKey, repairLicences } = licenceServices()
     const { zone } = await createVenue(backend)
-    const { id, code, status_index } = await findLicence(backend, zone)
+    const { id, code } = await findLicence(backend, zone)
     const [version] = await listVersions(backend, zone)
     const panel = await openPanel(backend)
     await panel.remove('api::zone.zone', zone)
@@ -180,8 +180,9 @@ describe('the signing keys', () => {
     const rows = await backend.strapi.db.connection('licence_versions').where({ licence_id: id })
     expect(rows).toMatchObject([{ number: 1, key_id: version?.key_id }])
     expect((await check(code)).state).toBe('revoked')
-    const { jws } = (await backend.call('GET', '/licence-status')).body
-    const bits = gunzipSync(Buffer.from((await verifyJws(backend, jws)).payload.bits, 'base64url'))
-    expect((bits[status_index >> 3] ?? 0) & (0x80 >> (status_index & 7))).not.toBe(0)
+    const { lists } = (await backend.call('GET', '/licence-status-lists')).body
+    const { payload } = await verifyJws(backend, lists[0].jws)
+    const { idx } = decodeJwsPart(version?.jws.split('.')[1]).status.status_list
+    expect(readStatus(payload.status_list, idx)).toBe(1)
   })
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createVenue } from '#tests/devices'
-import type { Backend } from '#tests/harness'
-import { findLicence, licenceServices, listVersions, type Version } from '#tests/licences'
+import { type Backend, loadCompiled } from '#tests/harness'
+import { decodeJwsPart, findLicence, licenceServices, listVersions, type Version } from '#tests/licences'
 import { openPanel } from '#tests/panel'
 import { startSecondBackend } from '#tests/second-backend'
 import { startBackendWithPackages } from '#tests/shop'
+import { getPublishedStatus } from '#tests/token-status'
 import { markOrderPaid, placeOrder } from '#tests/unit-orders'
 
 let backend: Backend
@@ -124,4 +125,62 @@ test('the latest version of every licence is signed with another key after a key
   expect(published.revoked).toMatchObject([{ kid: key }])
   expect(published.keys).toHaveLength(1)
   if (revoked) expect(published.keys[0].kid).toBe(revoked.successor)
+})
+
+test('backends that sign at the same time never give two versions one index, even in a list that is nearly full', async () => {
+  const { appendVersions } = loadCompiled(() => import('#src/licensing/licence/version-row'))
+  const { getSigningKey } = loadCompiled(() => import('#src/licensing/licence/keys'))
+  const { zone } = await createVenue(backend)
+  const licence = await findLicence(backend, zone)
+  const [first] = await listVersions(backend, zone)
+  const { rows } = await backend.strapi.db.connection.raw(
+    'select subscription_id, snapshot from licence_versions where licence_id = ?',
+    [licence.id],
+  )
+  const now = Date.now()
+  const create = (number: number) => ({
+    licence,
+    number,
+    cause: 'renewed' as const,
+    subscription: rows[0].subscription_id,
+    from: now,
+    until: now + day,
+    snapshot: JSON.parse(rows[0].snapshot),
+  })
+  // 8 transactions of 20 versions each in a list with 128 indexes, so that 32 versions need the next list.
+  const sign = (part: number) =>
+    backend.strapi.db.transaction(async ({ trx }) => {
+      const versions = Array.from({ length: 20 }, (_, index) => create(1000 + part * 20 + index))
+      const space = { parts: 16, partSize: 8 }
+      await appendVersions(trx, versions, await getSigningKey(trx, now), now, space)
+    })
+  await Promise.all(Array.from({ length: 8 }, (_, part) => sign(part)))
+  const signed = (await listVersions(backend, zone)).filter(({ number }) => number >= 1000)
+  const places = signed.map(({ jws }) => {
+    const { idx, uri } = decodeJwsPart(jws.split('.')[1]).status.status_list
+    return `${uri} ${idx}`
+  })
+  expect(places).toHaveLength(160)
+  expect(new Set(places).size).toBe(160)
+  expect(new Set(signed.map(({ jws }) => decodeJwsPart(jws.split('.')[1]).status.status_list.uri)).size).toBe(
+    2,
+  )
+  expect(first?.number).toBe(1)
+})
+
+test('lists that are signed twice at the same time contain the last status', async () => {
+  const { zone, unit } = await createVenue(backend)
+  const connection = backend.strapi.db.connection
+  const { id } = await connection('business_units').where({ document_id: unit }).first('id')
+  for (const suspended of [true, false, true]) {
+    await connection('subscriptions').where({ business_unit_id: id }).update({ suspended })
+    await services.reconcileLicences([id])
+    await Promise.all([
+      services.refreshStatusLists(),
+      second.call('src/licensing/licence/status-job', 'refreshStatusLists', Date.now()),
+      services.refreshStatusLists(),
+    ])
+    const [version] = await listVersions(backend, zone)
+    expect((await getPublishedStatus(backend, version?.jws ?? '')).status).toBe(suspended ? 2 : 0)
+  }
 })

@@ -2,7 +2,7 @@ import { cleanCode, parseLicenceCode } from '@bgm/validation'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getI18n, getLocale } from '#app/http/locale.server'
 import { createVisitorApi } from '#app/http/visitor-api.server'
-import { LicencePage } from '#app/licence-check/licence-page'
+import { getShownState, LicencePage } from '#app/licence-check/licence-page'
 import type { TypedScreenCode } from '#app/licence-check/live-code'
 import { respondWithPage } from '#app/licence-check/render-document.server'
 import { UnknownPage } from '#app/licence-check/unknown-page'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     const typed = screen?.valid ? screen.text : undefined
     const licence = await findLicence(createVisitorApi(args), parsed.code, typed)
     return respondWithPage(args, {
-      title: title(args.request, licence?.state ?? 'unknown'),
+      title: title(args.request, licence ? getShownState(licence) : 'unknown'),
       status: licence ? 200 : 404,
       body: licence ? <LicencePage licence={licence} screen={screen} /> : <UnknownPage code={parsed.code} />,
     })

@@ -10,6 +10,7 @@ import { loader as check } from './check'
 import { loader as codeEntry } from './code-entry'
 import { loader as keys } from './keys'
 import { loader as reportForm, action as sendReport } from './report'
+import { loader as tokenStatus } from './token-status'
 
 const { code: active } = sampleLicenceCheck
 const unknown = '0000000000000'
@@ -27,10 +28,11 @@ const getHeading = (html: string) => /<h1[^>]*>([^<]*)</.exec(html)?.[1]
 describe('the check page', () => {
   test.each([
     ['active', 'Berlaku', 'Valid'],
-    ['overdue', 'Perpanjangan terlambat', 'Renewal overdue'],
-    ['suspended', 'Ditangguhkan', 'Suspended'],
-    ['expired', 'Sudah berakhir', 'Expired'],
-    ['revoked', 'Dicabut', 'Revoked'],
+    ['overdue', 'Berlaku, perpanjangan terlambat', 'Valid, renewal overdue'],
+    ['paused', 'Tidak berlaku: dijeda', 'Not valid: paused'],
+    ['suspended', 'Tidak berlaku: ditangguhkan', 'Not valid: suspended'],
+    ['expired', 'Tidak berlaku lagi', 'No longer valid'],
+    ['revoked', 'Tidak berlaku: dicabut', 'Not valid: revoked'],
   ] as const)('says in its heading that the licence is %s, in both languages', async (state, id, en) => {
     startCms(respond(licenceChecks.get, { ...sampleLicenceCheck, state }))
     const found = await pageOf(await check(checkArgs(active.toLowerCase())))
@@ -40,6 +42,30 @@ describe('the check page', () => {
     const english = await pageOf(await check(checkArgs(active, { language: '/en' })))
     expect(getHeading(english.html)).toBe(en)
     expect(english.html).toContain('<html lang="en">')
+  })
+
+  test('says that a licence was for a past period, and from when to when it was valid', async () => {
+    const period = { from: '2025-11-30T17:00:00.000Z', until: '2026-11-30T17:00:00.000Z' }
+    startCms(respond(licenceChecks.get, { ...sampleLicenceCheck, ...period, state: 'expired' }))
+    const { html } = await pageOf(await check(checkArgs(active, { language: '/en' })))
+    expect(html).toContain(
+      'Issued for a past period: it was valid from 1 December 2025 to 30 November 2026. It is not valid now.',
+    )
+  })
+
+  test('says that a licence signed before its period is not yet valid', async () => {
+    const period = { from: '2026-12-01T17:00:00.000Z', until: '2027-12-01T17:00:00.000Z' }
+    const checked_at = '2026-12-01T16:00:00.000Z'
+    startCms(respond(licenceChecks.get, { ...sampleLicenceCheck, ...period, checked_at, state: 'expired' }))
+    const { html } = await pageOf(await check(checkArgs(active)))
+    expect(getHeading(html)).toBe('Belum berlaku')
+    expect(html).toMatch(/baru berlaku mulai 2 Desember 2026/)
+  })
+
+  test('asks to compare the venue and the host with the sticker', async () => {
+    startCms()
+    const { html } = await pageOf(await check(checkArgs(active)))
+    expect(html).toContain(`dan alamat ${new URL(env.siteUrl).host}`)
   })
 
   test('is never cached, indexed or sent as a referrer, and has no scripts', async () => {
@@ -216,5 +242,29 @@ describe('a report', () => {
     startCms(respond(licenceChecks.report, respondWithError(404)))
     const response = await sendReport(sending({ reason: 'other' }, unknown))
     expect(response.headers.get('location')).toBe(`/l/${unknown}`)
+  })
+})
+
+describe('a Token Status List', () => {
+  const listArgs = (number: string, query = '') => loaderArgs(`/s/${number}${query}`, { params: { number } })
+  const load = (number: string, query?: string) => tokenStatus(listArgs(number, query))
+
+  test('has the media type of the specification, may be cached for its ttl, and is readable for other sites', async () => {
+    startCms()
+    const { status, headers } = await load('1')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/statuslist+jwt')
+    expect(headers.get('cache-control')).toBe('public, max-age=300')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test.each(['2', '0', '01', 'x', '1e3'])('%s does not exist', async number => {
+    startCms()
+    expect((await catchResponse(() => load(number))).status).toBe(404)
+  })
+
+  test('of the past is not available', async () => {
+    startCms()
+    expect((await load('1', '?time=1686925000')).status).toBe(501)
   })
 })

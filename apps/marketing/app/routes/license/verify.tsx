@@ -7,7 +7,12 @@ import detector from '#app/licence-verifier/qr-detector?worker&url'
 import script from '#app/licence-verifier/verifier?worker&url'
 import extraStyles from '#app/licence-verifier/verifier.css?inline'
 import { VerifierPage } from '#app/licence-verifier/verifier-page'
-import { getLicenceKeys, getLicenceStatusList, getLogKeys } from '#app/services/signed-files.server'
+import {
+  getLicenceKeys,
+  getLicenceStatusList,
+  getLogKeys,
+  listStatusLists,
+} from '#app/services/signed-files.server'
 
 /**
  * The script URLs are part of `handle`, because the browser build drops imports that only the loader uses.
@@ -20,10 +25,11 @@ const ownCamera = 'camera=(self), microphone=(), geolocation=(), payment=(), usb
 /** `/license/verify`: verifies signed licences and evidence of plays in the browser, with the current keys. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const onError = createErrorMapper(args)
-  const [keys, statusList, logKeys] = await Promise.all([
+  const [keys, numbered, tokens, logKeys] = await Promise.all([
     getLicenceKeys().catch(onError),
-    // Without the list, signatures can still be verified, and the page shows that the list is missing.
+    // Without the lists, signatures can still be verified, and the page shows that the status was not checked.
     getLicenceStatusList().catch(() => null),
+    listStatusLists().catch(() => []),
     getLogKeys().catch(() => null),
   ])
   return respondWithPage(args, {
@@ -31,6 +37,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     headers: { 'Permissions-Policy': ownCamera },
     script,
     extraStyles,
-    body: <VerifierPage data={{ keys, statusList, detector, logKeys, evidenceWorker }} />,
+    body: <VerifierPage data={{ keys, lists: { numbered, tokens }, detector, logKeys, evidenceWorker }} />,
   })
 }

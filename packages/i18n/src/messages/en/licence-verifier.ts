@@ -1,15 +1,15 @@
 import type * as id from '../id/licence-verifier'
 
 export const licence_verifier: typeof id.licence_verifier = {
-  title: 'Verify a licence’s signature',
-  text: 'This page verifies the digital signature of a licence on your own phone or computer. Nothing is sent. Once opened, it also works without a network.',
-  needs_script: 'Verifying a signature needs JavaScript. Without it, check the code instead.',
+  title: 'Check a licence’s signature',
+  text: 'This page checks the digital signature of a licence on your own phone or computer. Nothing is sent. Once opened, it also works without a network.',
+  needs_script: 'Checking a signature needs JavaScript. Without it, check the code instead.',
   preparing: 'Preparing…',
-  ready: 'Ready. Keys and revocation list as of {{date}}.',
-  ready_offline: 'Ready, also without a network. Keys and revocation list as of {{date}}.',
+  ready: 'Ready. Keys and status list as of {{date}}.',
+  ready_offline: 'Ready, also without a network. Keys and status list as of {{date}}.',
   ready_without_list:
-    'Ready. The revocation list is not available: revoked and suspended licences can’t be recognised.',
-  unsupported: 'This browser can’t verify signatures. Update it, or check the code while you are online.',
+    'Ready. The status list is not available: revoked and suspended licences can’t be recognised.',
+  unsupported: 'This browser can’t check signatures. Update it, or check the code while you are online.',
   scan: 'Scan the second QR code',
   scan_text:
     'The second QR code is on the A4 certificate, labelled “signed licence”. Stickers do not have it.',
@@ -24,21 +24,49 @@ export const licence_verifier: typeof id.licence_verifier = {
     'This browser can’t read the photo. Scan the code with your phone’s camera, copy the text and paste it into the field on this page.',
   paste: 'Paste the signed licence',
   paste_hint: 'The content of a .jws file, or the text of the second QR code. It starts with “eyJ”.',
-  verify: 'Verify signature',
-  result: 'Result of the verification',
+  verify: 'Check signature',
+  result: 'Result of the signature check',
   kind: 'Signature check',
   outcomes: {
-    valid: { heading: 'Genuine', text: 'We signed this licence, and its period has not ended.' },
-    early: { heading: 'Not yet valid', text: 'The signature is genuine, but the period has not started.' },
-    expired: { heading: 'Expired', text: 'The signature is genuine, but the period has ended.' },
+    valid: {
+      heading: 'Valid',
+      text: 'We signed this licence, its period has not ended, and it is neither revoked nor suspended.',
+    },
+    unchecked: {
+      heading: 'Status not checked',
+      text: 'We signed this licence, and its period has not ended. Whether it was revoked or suspended is not known.',
+    },
+    refused: {
+      heading: 'Status can’t be determined',
+      text: 'We signed this licence, but its status list can’t be used. Do not rely on this licence; check its code.',
+    },
+    early: {
+      heading: 'Not yet valid',
+      text: 'We signed this licence, but it is only valid from {{from}}.',
+    },
+    expired: {
+      heading: 'No longer valid',
+      text: 'We signed this licence for a past period: it was valid from {{from}} to {{until}}. It is not valid now.',
+    },
+    revoked: {
+      heading: 'Not valid: revoked',
+      text: 'We signed this licence, but have revoked it or ended it early.',
+    },
+    suspended: {
+      heading: 'Not valid: suspended',
+      text: 'We signed this licence, but it is suspended or paused at present.',
+    },
     listed: {
       heading: 'Not valid',
-      text: 'The signature is genuine, but this licence was revoked or suspended.',
+      text: 'We signed this licence, but it was revoked or suspended.',
     },
-    forged: { heading: 'Forged', text: 'This signature is not ours, or the content was changed.' },
+    forged: {
+      heading: 'Forged signature',
+      text: 'We did not sign this licence, or its content was changed. Do not accept it.',
+    },
     'unknown-key': {
       heading: 'Unknown key',
-      text: 'This licence was signed with a key that this page does not have. Connect to the internet, reload the page and verify again. If nothing changes, do not trust the licence.',
+      text: 'This licence was signed with a key that this page does not have. Connect to the internet, reload the page and check again. If nothing changes, do not trust the licence.',
     },
     'revoked-key': {
       heading: 'Revoked key',
@@ -53,9 +81,17 @@ export const licence_verifier: typeof id.licence_verifier = {
     server: 'Checked against the server’s time: {{date}} WIB.',
     wrong_clock: 'This device’s clock is wrong. The server’s time was used: {{date}} WIB.',
     device: 'There is no network, so this device’s clock was used: {{date}} WIB. Make sure it is right.',
-    list: 'This device’s clock is wrong: it is behind the revocation list. There is no network, so the time of that list was used: {{date}} WIB.',
+    list: 'This device’s clock is wrong: it is behind the status list. There is no network, so the time of that list was used: {{date}} WIB.',
   },
-  unlisted: 'The revocation list is missing or more than two days old, so revocation has not been checked.',
+  list_problems: {
+    missing: 'The status list is not available. Connect to the internet and check again.',
+    expired: 'The status list has expired. Connect to the internet and reload the page.',
+    forged: 'The status list is not signed with our key.',
+    foreign: 'The status list is from another issuer or address.',
+    large: 'The status list is too large, so it was not read.',
+    damaged: 'The status list is damaged.',
+    outside: 'The number of this licence is not in the status list.',
+  },
   live_check: 'Online? Check its current status',
   back: 'Check by code only',
   evidence: {
@@ -117,7 +153,7 @@ export const licence_verifier: typeof id.licence_verifier = {
       'no-key': 'It claims to be signed, but its device has no key (entry {{index}}).',
       missing: 'Missing just before this: plays that the device has signed. Number: {{number}}.',
     },
-    checked_title: 'What was verified',
+    checked_title: 'What was checked',
     month: 'Month',
     plays: 'Plays',
     signed: 'Signed by devices',
@@ -135,7 +171,7 @@ export const licence_verifier: typeof id.licence_verifier = {
     place: 'Zone',
     signed_short: 'Signed',
     unsigned_short: 'Unsigned',
-    not_checked_title: 'What was not verified',
+    not_checked_title: 'What was not checked',
     not_checked: {
       unsigned:
         'Whether the unsigned plays ({{number}}) really happened. Only we have recorded them, and this file wouldn’t show if some were left out.',

@@ -4,10 +4,10 @@ export const licence_verifier = {
   text: 'Halaman ini memeriksa tanda tangan digital sebuah lisensi di ponsel atau komputer Anda sendiri. Tidak ada yang dikirim. Setelah dibuka sekali, halaman ini juga bekerja tanpa jaringan.',
   needs_script: 'Pemeriksaan tanda tangan memerlukan JavaScript. Tanpa itu, periksa kodenya saja.',
   preparing: 'Menyiapkan pemeriksaan…',
-  ready: 'Siap. Kunci dan daftar pencabutan per {{date}}.',
-  ready_offline: 'Siap, juga tanpa jaringan. Kunci dan daftar pencabutan per {{date}}.',
+  ready: 'Siap. Kunci dan daftar status per {{date}}.',
+  ready_offline: 'Siap, juga tanpa jaringan. Kunci dan daftar status per {{date}}.',
   ready_without_list:
-    'Siap. Daftar pencabutan tidak tersedia: lisensi yang dicabut atau ditangguhkan belum dapat dikenali.',
+    'Siap. Daftar status tidak tersedia: lisensi yang dicabut atau ditangguhkan belum dapat dikenali.',
   unsupported:
     'Browser ini tidak dapat memeriksa tanda tangan. Perbarui browsernya, atau periksa kodenya saat ada jaringan.',
   scan: 'Pindai kode QR kedua',
@@ -28,14 +28,42 @@ export const licence_verifier = {
   result: 'Hasil pemeriksaan tanda tangan',
   kind: 'Pemeriksaan tanda tangan',
   outcomes: {
-    valid: { heading: 'Asli', text: 'Kami menandatangani lisensi ini, dan masa berlakunya belum lewat.' },
-    early: { heading: 'Belum mulai', text: 'Tanda tangannya asli, tetapi masa berlakunya belum mulai.' },
-    expired: { heading: 'Sudah berakhir', text: 'Tanda tangannya asli, tetapi masa berlakunya sudah lewat.' },
+    valid: {
+      heading: 'Berlaku',
+      text: 'Kami menandatangani lisensi ini, masa berlakunya belum lewat, dan statusnya tidak dicabut atau ditangguhkan.',
+    },
+    unchecked: {
+      heading: 'Status belum diperiksa',
+      text: 'Kami menandatangani lisensi ini, dan masa berlakunya belum lewat. Belum diketahui apakah lisensi ini dicabut atau ditangguhkan.',
+    },
+    refused: {
+      heading: 'Status tidak dapat dipastikan',
+      text: 'Kami menandatangani lisensi ini, tetapi daftar statusnya tidak dapat dipakai. Jangan andalkan lisensi ini; periksa kodenya.',
+    },
+    early: {
+      heading: 'Belum berlaku',
+      text: 'Kami menandatangani lisensi ini, tetapi baru berlaku mulai {{from}}.',
+    },
+    expired: {
+      heading: 'Tidak berlaku lagi',
+      text: 'Kami menandatangani lisensi ini untuk masa yang sudah lewat: berlaku {{from}} sampai {{until}}. Sekarang tidak berlaku.',
+    },
+    revoked: {
+      heading: 'Tidak berlaku: dicabut',
+      text: 'Kami menandatangani lisensi ini, tetapi telah mencabutnya atau mengakhirinya lebih awal.',
+    },
+    suspended: {
+      heading: 'Tidak berlaku: ditangguhkan',
+      text: 'Kami menandatangani lisensi ini, tetapi lisensi ini sedang ditangguhkan atau dijeda.',
+    },
     listed: {
       heading: 'Tidak berlaku',
-      text: 'Tanda tangannya asli, tetapi lisensi ini dicabut atau ditangguhkan.',
+      text: 'Kami menandatangani lisensi ini, tetapi lisensi ini dicabut atau ditangguhkan.',
     },
-    forged: { heading: 'Palsu', text: 'Tanda tangan ini bukan dari kami, atau isinya telah diubah.' },
+    forged: {
+      heading: 'Tanda tangan palsu',
+      text: 'Lisensi ini tidak kami tandatangani, atau isinya telah diubah. Jangan terima.',
+    },
     'unknown-key': {
       heading: 'Kunci tidak dikenal',
       text: 'Lisensi ini ditandatangani dengan kunci yang tidak ada di halaman ini. Sambungkan ke internet, muat ulang halaman, lalu periksa lagi. Kalau tetap sama, jangan percayai lisensinya.',
@@ -53,10 +81,17 @@ export const licence_verifier = {
     server: 'Diperiksa dengan waktu server: {{date}} WIB.',
     wrong_clock: 'Jam perangkat ini salah. Pemeriksaan memakai waktu server: {{date}} WIB.',
     device: 'Tanpa jaringan, pemeriksaan memakai jam perangkat ini: {{date}} WIB. Pastikan jam itu benar.',
-    list: 'Jam perangkat ini salah: lebih lambat dari daftar pencabutan. Tanpa jaringan, pemeriksaan memakai waktu daftar itu: {{date}} WIB.',
+    list: 'Jam perangkat ini salah: lebih lambat dari daftar status. Tanpa jaringan, pemeriksaan memakai waktu daftar itu: {{date}} WIB.',
   },
-  unlisted:
-    'Daftar pencabutan tidak tersedia atau sudah berumur lebih dari dua hari, jadi pencabutan belum diperiksa.',
+  list_problems: {
+    missing: 'Daftar statusnya tidak tersedia. Sambungkan ke internet, lalu periksa lagi.',
+    expired: 'Daftar statusnya sudah kedaluwarsa. Sambungkan ke internet, lalu muat ulang halaman.',
+    forged: 'Daftar statusnya tidak ditandatangani dengan kunci kami.',
+    foreign: 'Daftar statusnya dari penerbit atau alamat lain.',
+    large: 'Daftar statusnya terlalu besar, jadi tidak dibaca.',
+    damaged: 'Daftar statusnya rusak.',
+    outside: 'Nomor lisensi ini tidak ada di daftar statusnya.',
+  },
   live_check: 'Ada jaringan? Periksa statusnya saat ini',
   back: 'Periksa dengan kode saja',
   evidence: {

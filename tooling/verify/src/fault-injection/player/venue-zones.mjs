@@ -28,7 +28,6 @@ async function addZone(records) {
   )
   const licence = await first(records, `select * from licences where zone_id = ${zone.id}`)
   const period = await first(records, `select * from licensed_periods where licence_id = ${licence.id}`)
-  const { highest } = await first(records, 'select max(status_index) as highest from licences')
   const document_id = newId()
   await copyRow(records, 'zones', zone, {
     document_id,
@@ -37,7 +36,7 @@ async function addZone(records) {
   })
   const added = await first(records, `select id from zones where document_id = '${document_id}'`)
   const code = newId().slice(0, 13).toUpperCase()
-  const changes = { document_id: newId(), zone_id: added.id, code, status_index: highest + 1 }
+  const changes = { document_id: newId(), zone_id: added.id, code, status_index: null }
   await copyRow(records, 'licences', licence, changes)
   const { id } = await first(records, `select id from licences where zone_id = ${added.id}`)
   await copyRow(records, 'licensed_periods', period, { licence_id: id })

@@ -4,6 +4,7 @@ import {
   getLicenceCheckView,
   getLicenceKeySet,
   getStatusList,
+  listTokenStatusLists,
   receiveLicenceReport,
 } from '#src/licensing'
 import { notFound } from '#src/platform/http/errors'
@@ -56,4 +57,6 @@ export default implement(licenceChecks, {
   getKeys: () => getLicenceKeySet(),
 
   getStatusList: async () => ({ jws: await getStatusList() }),
+
+  listStatusLists: async () => ({ lists: await listTokenStatusLists() }),
 })

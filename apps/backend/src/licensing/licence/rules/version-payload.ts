@@ -24,7 +24,8 @@ type Version = {
   issuer: string
   code: string
   number: number
-  statusIndex: number
+  /** The place in a Token Status List. */
+  status: { idx: number; uri: string }
   signedAt: number
   from: number
   until: number
@@ -39,7 +40,7 @@ type VersionPayload = {
   iat: number
   nbf: number
   exp: number
-  idx: number
+  status: { status_list: { idx: number; uri: string } }
   venue: string
   address: string
   zone: string
@@ -54,6 +55,8 @@ type VersionPayload = {
  */
 const maxPayloadBytes = 675
 const maxNameBytes = 150
+/** Names are truncated further only if less than this is left for the address, i.e. if the site's address is long. */
+const minAddressBytes = 40
 
 const jsonBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
@@ -68,14 +71,12 @@ function shorten(text: string, maxBytes: number): string {
 const fullAddress = ({ address, city, province, zip_code }: LicenceSnapshot) =>
   [address, city, `${province} ${zip_code}`.trim()].filter(Boolean).join(', ')
 
-/**
- * Truncates long names, and truncates the address to the remaining space. The snapshot keeps the full texts.
- */
+/** Truncates the address first, to the space that names leave. The snapshot keeps the full texts. */
 export function toVersionPayload({
   issuer,
   code,
   number,
-  statusIndex,
+  status,
   signedAt,
   from,
   until,
@@ -89,13 +90,17 @@ export function toVersionPayload({
     iat: seconds(signedAt),
     nbf: seconds(from),
     exp: seconds(until),
-    idx: statusIndex,
-    venue: shorten(snapshot.venue, maxNameBytes),
+    status: { status_list: status },
+    venue: '',
     address: '',
-    zone: shorten(snapshot.zone, maxNameBytes),
+    zone: '',
     cov: { royalty: snapshot.royalty },
     ...(snapshot.trial && { trial: true as const }),
   }
-  const left = maxPayloadBytes - jsonBytes(payload) + jsonBytes('')
-  return { ...payload, address: shorten(fullAddress(snapshot), left) }
+  const left = maxPayloadBytes - jsonBytes(payload) + 3 * jsonBytes('')
+  const nameBytes = Math.min(maxNameBytes, Math.floor((left - minAddressBytes) / 2))
+  const venue = shorten(snapshot.venue, nameBytes)
+  const zone = shorten(snapshot.zone, nameBytes)
+  const address = shorten(fullAddress(snapshot), left - jsonBytes(venue) - jsonBytes(zone))
+  return { ...payload, venue, address, zone }
 }
