@@ -20,7 +20,7 @@ const requiredHeaders: Record<string, string | RegExp> = {
 }
 
 // The public keys, the status lists of licences and the usage log, which programs on other sites may read.
-const openFiles = /\/(?:licence-keys\.json|status\.jws|s\/\d+|usage-log-key|usage-log\/.*)$/
+const openFiles = /\/(?:licence-keys\.json|status\.jws|s\/\d+|usage-(?:log|receipt)-key|usage-log\/.*)$/
 
 // Public responses: region names, the logo and the API description.
 const publicPaths = /\/(?:en\/)?regions(?:\.data)?$|\/favicon\.svg$|\/openapi\.json$/

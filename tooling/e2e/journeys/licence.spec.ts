@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib'
+import { expectAccessible } from '../fixtures/accessibility'
 import { getCheckPageUrl, Inspector } from '../fixtures/check-page'
 import { taxFile } from '../fixtures/files'
 import { expect, test } from '../fixtures/journey'
@@ -129,7 +131,50 @@ test('the verifier accepts a signed licence offline, and rejects forged ones @lo
   await expect(result.getByText('Kafe Lain')).toHaveCount(0)
   await verify(`${unsigned}.${payload}.`, 'forged')
   await verify('https://contoh.test/l/0000000000000', 'unreadable')
+  await page.clock.setFixedTime(new Date((claims.exp + 86_400) * 1000))
+  await verify(jws, 'expired')
+  await expect(
+    result.getByText(/^Kami menandatangani lisensi ini untuk masa yang sudah lewat: berlaku \d/),
+  ).toBeVisible()
   await context.setOffline(false)
+})
+
+test('any program can read the status of a licence, and the verifier names what is wrong with a list', async ({
+  browser,
+}) => {
+  const jws = await (await fetch(`${getCheckPageUrl(await getSampleLicenceCode())}.jws`)).text()
+  const { iss, status } = JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString())
+  expect(status.status_list.uri).toBe(`${iss}/s/1`)
+  const response = await fetch(`${getStack().site}/s/1`)
+  expect(response.headers.get('content-type')).toBe('application/statuslist+jwt')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const list = await response.text()
+  const { sub, status_list } = JSON.parse(Buffer.from(list.split('.')[1] ?? '', 'base64url').toString())
+  expect(sub).toBe(status.status_list.uri)
+  const bytes = inflateSync(Buffer.from(status_list.lst, 'base64url'))
+  const { idx } = status.status_list
+  expect(((bytes[idx >> 2] ?? 0) >> ((idx & 3) * 2)) & 3).toBe(0)
+
+  const changed = Buffer.from(JSON.stringify({ sub, iat: 0, exp: 2 ** 40, ttl: 300, status_list }))
+  const [header = '', , signature = ''] = list.split('.')
+  const forged = `${header}.${changed.toString('base64url')}.${signature}`
+  for (const locale of ['id', 'en'] as const) {
+    const text = createTranslator(locale)
+    const context = await browser.newContext({ serviceWorkers: 'block', locale })
+    const page = await context.newPage()
+    await page.route('**/s/1', route =>
+      route.fulfill({ body: forged, contentType: 'application/statuslist+jwt' }),
+    )
+    await page.goto(`${getStack().site}${locale === 'en' ? '/en' : ''}/license/verify`)
+    await page.getByLabel(text('licence_verifier.paste')).fill(jws)
+    await page.getByRole('button', { name: text('licence_verifier.verify') }).click()
+    const result = page.getByRole('region', { name: text('licence_verifier.result') })
+    const heading = text('licence_verifier.outcomes.refused.heading')
+    await expect(result.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(result.getByText(text('licence_verifier.list_problems.forged'))).toBeVisible()
+    await expectAccessible(page, true)
+    await context.close()
+  }
 })
 
 test('the verifier reads a wrapped licence, and uses the server’s time if the phone’s clock is wrong', async ({

@@ -17,6 +17,8 @@ const timeout = 3000
 
 /** Returns the server's time in milliseconds since 1970; null without a network. */
 async function fetchServerTime(send: typeof fetch, url: string): Promise<number | null> {
+  // A request without a network would be reported as an error in the browser's console.
+  if (navigator.onLine === false) return null
   try {
     const response = await send(url, {
       method: 'HEAD',

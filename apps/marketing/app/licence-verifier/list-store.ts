@@ -38,18 +38,19 @@ export function createListStore(
       known.set(number, await response.text())
       fetchedAt.set(number, clock())
     } catch {
-      // Without a network, the list of the page is used.
+      // The list of the page is used.
     }
   }
 
-  async function findList(uri: string | null): Promise<ReadList> {
+  /** Finds the list with an address, or that of licences with `idx` for null. */
+  async function findList(uri: string | null, isOnline: boolean): Promise<ReadList> {
     if (uri === null)
       return lists.numbered === null
         ? { problem: 'missing' }
         : readNumberedList(lists.numbered, { keys, verify })
     const number = Number(/\/s\/(\d{1,9})$/.exec(uri)?.[1])
     if (!Number.isInteger(number)) return { problem: 'foreign' }
-    await fetchAgain(number)
+    if (isOnline) await fetchAgain(number)
     const jws = known.get(number)
     return jws === undefined ? { problem: 'missing' } : readTokenList(jws, { keys, verify, uri })
   }

@@ -33,7 +33,9 @@ async function start() {
   const listSignedAt = await getSignedAt()
   const check = async (text: string) => {
     const time = await getCheckTime({ url: location.pathname, listSignedAt })
-    showOutcome(await verifyLicence(text, { keys, findList, verify, now: time.now }), time)
+    const isOnline = time.source === 'server'
+    const options = { keys, verify, now: time.now, findList: (uri: string | null) => findList(uri, isOnline) }
+    showOutcome(await verifyLicence(text, options), time)
   }
   getElement('inputs').hidden = false
   getElement('paste', HTMLFormElement).addEventListener('submit', event => {
