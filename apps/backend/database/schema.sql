@@ -332,6 +332,7 @@ create sequence public.licence_batches_id_seq as integer start 1 increment 1 min
 create sequence public.licence_keys_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.licence_reports_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.licence_status_lists_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
+create sequence public.licence_status_tokens_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.licence_versions_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.licences_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
 create sequence public.licensed_periods_id_seq as integer start 1 increment 1 minvalue 1 maxvalue 2147483647 cache 1;
@@ -1678,6 +1679,13 @@ create table public.licence_status_lists (
   key_id character varying(64) not null,
   signed_at bigint not null
 );
+create table public.licence_status_tokens (
+  id integer default nextval('public.licence_status_tokens_id_seq'::regclass) not null,
+  number integer not null,
+  jws text not null,
+  key_id character varying(64) not null,
+  signed_at bigint not null
+);
 create table public.licence_versions (
   id integer default nextval('public.licence_versions_id_seq'::regclass) not null,
   licence_id integer not null,
@@ -1689,13 +1697,15 @@ create table public.licence_versions (
   snapshot text not null,
   jws text not null,
   key_id character varying(64) not null,
-  signed_at bigint not null
+  signed_at bigint not null,
+  status_list integer,
+  status_index integer
 );
 create table public.licences (
   id integer default nextval('public.licences_id_seq'::regclass) not null,
   zone_id integer not null,
   code character varying(255),
-  status_index integer not null,
+  status_index integer,
   live_secret text not null,
   issued_at bigint not null,
   revoked_at bigint,
@@ -4005,8 +4015,11 @@ alter table public.licence_keys add constraint licence_keys_pkey PRIMARY KEY (id
 alter table public.licence_reports add constraint licence_reports_pkey PRIMARY KEY (id);
 alter table public.licence_reports add constraint licence_reports_submission_uq UNIQUE (submission);
 alter table public.licence_status_lists add constraint licence_status_lists_pkey PRIMARY KEY (id);
+alter table public.licence_status_tokens add constraint licence_status_tokens_number_unique UNIQUE (number);
+alter table public.licence_status_tokens add constraint licence_status_tokens_pkey PRIMARY KEY (id);
 alter table public.licence_versions add constraint licence_versions_number_unique UNIQUE (licence_id, number);
 alter table public.licence_versions add constraint licence_versions_pkey PRIMARY KEY (id);
+alter table public.licence_versions add constraint licence_versions_status_unique UNIQUE (status_list, status_index);
 alter table public.licences add constraint licences_code_unique UNIQUE (code);
 alter table public.licences add constraint licences_pkey PRIMARY KEY (id);
 alter table public.licences add constraint licences_status_index_unique UNIQUE (status_index);
@@ -5314,6 +5327,7 @@ alter sequence public.licence_batches_id_seq owned by public.licence_batches.id;
 alter sequence public.licence_keys_id_seq owned by public.licence_keys.id;
 alter sequence public.licence_reports_id_seq owned by public.licence_reports.id;
 alter sequence public.licence_status_lists_id_seq owned by public.licence_status_lists.id;
+alter sequence public.licence_status_tokens_id_seq owned by public.licence_status_tokens.id;
 alter sequence public.licence_versions_id_seq owned by public.licence_versions.id;
 alter sequence public.licences_id_seq owned by public.licences.id;
 alter sequence public.licensed_periods_id_seq owned by public.licensed_periods.id;
@@ -5555,6 +5569,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.40.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.41.00.organisation-closings.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T23.00.00.recorded-transfers.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T01.10.00.log-witnesses.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.12.01T02.00.00.licence-status-tokens.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T03.00.00.coverage-groups.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T04.10.00.more-search-terms.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
