@@ -31,6 +31,7 @@ const layers = [
     'platform/storage',
     'platform/csv',
     'platform/xlsx',
+    'platform/zip',
     'platform/print',
     'platform/outgoing',
   ],

@@ -263,6 +263,11 @@ export default [
     file: 'routes/public-api/collective-file.ts',
   },
   {
+    id: 'api-collective-archive',
+    path: 'api/v1/collective/months/:month/archive',
+    file: 'routes/public-api/collective-archive.ts',
+  },
+  {
     id: 'api-collective-log',
     path: 'api/v1/collective/logs/:day',
     file: 'routes/public-api/collective-log.ts',

@@ -145,6 +145,13 @@ export const collectiveApiReports = endpoints({
     query: noQuery,
     response: fileStream,
   }),
+  /** All files of all versions, with their checksums in `SHA256SUMS`. A body can start 12 such downloads an hour. */
+  openArchive: get('/public-api/collective/months/:month/archive', {
+    caller: 'collective-key',
+    scope: 'reports:read',
+    query: noQuery,
+    response: fileStream,
+  }),
   openLog: get('/public-api/collective/logs/:day', {
     caller: 'collective-key',
     scope: 'reports:read',

@@ -325,8 +325,11 @@ export const collectiveMonths = endpoints({
     response: fileStream,
     limits: ['collective-file-account'],
   }),
-  /** All versions of a month's report in one format, one after another. */
-  openMonthFiles: get('/collective/months/:month/files/:format', {
+  /**
+   * All files of all versions of a month's report as one ZIP archive, with their checksums in `SHA256SUMS`. A body can
+   * start 12 such downloads an hour.
+   */
+  openMonthArchive: get('/collective/months/:month/archive', {
     caller: 'collective',
     response: fileStream,
     limits: ['collective-file-account'],

@@ -46,6 +46,11 @@ export const publicOperations: readonly PublicOperation[] = [
       summary: 'Download a file of a report; `Repr-Digest` is its checksum',
       type: 'application/octet-stream',
     },
+    openArchive: {
+      id: 'downloadCollectiveMonth',
+      summary: 'Download all files of all versions of a month as one ZIP archive, with `SHA256SUMS`',
+      type: 'application/zip',
+    },
     openLog: {
       id: 'downloadCollectiveLog',
       summary: 'Download the plays of a day that was sealed before there was a usage log (JSONL)',

@@ -140,6 +140,8 @@ export const rateLimits = {
   'collective-key': { points: 300, duration: minute },
   // Files are regenerated for each download, which takes minutes for a large month.
   'collective-file-body': { points: 60, duration: hour },
+  // An archive contains all files of a month.
+  'collective-archive-body': { points: 12, duration: hour },
   'api-key-address': { points: 60, duration: 10 * minute },
   'payment-start-account': { points: 60, duration: hour },
   'payment-start-link': { points: 30, duration: hour },

@@ -17,7 +17,8 @@ const usage = `Usage: npm run verify-usage -- [options] LOG [FILES]     verifies
        npm run verify-usage -- --format 1 FILES          verifies downloads of former daily seals
 
 LOG      the address of the log, such as https://example.com/usage-log, or a folder into which it was copied
-FILES    manifests of monthly reports (usage-report-MONTH-vN-manifest.json), and files of these reports
+FILES    manifests of monthly reports (usage-report-MONTH-vN-manifest.json), and files of these reports;
+         a folder stands for all files in it, such as the unpacked archive of a month
 
 Options:
   --keys FILE           the keys of the log, which you have kept (from /.well-known/usage-log-key of the site); required

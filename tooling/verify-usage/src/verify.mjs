@@ -1,5 +1,5 @@
-import { access, constants, readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { access, constants, readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import {
   checkConsistency,
   checkSigners,
@@ -24,6 +24,18 @@ async function readText(path) {
   }
 }
 
+/** The files in a folder and its folders, such as an unpacked archive of a month; a file is listed as it is. */
+async function listFiles(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
+  if (entries === null) return [path]
+  const names = entries.map(({ name }) => name).sort()
+  const files = await Promise.all(names.map(name => (name === checksums ? [] : listFiles(join(path, name)))))
+  return files.flat()
+}
+
+/** The checksums in an archive are not verified, because those in the log are. */
+const checksums = 'SHA256SUMS'
+
 /** Reads the manifests among the given files. Returns them, and the other files by name. */
 async function readFiles(files, results) {
   const manifests = []
@@ -36,7 +48,7 @@ async function readFiles(files, results) {
     else if (paths.has(name)) throw new UnusableError('Two files with this name were given.')
     else paths.set(name, path)
   }
-  for (const path of files) {
+  for (const path of (await Promise.all(files.map(listFiles))).flat()) {
     const name = basename(path)
     await read(path, name).catch(error => results.check(name, () => Promise.reject(error)))
   }

@@ -1,7 +1,7 @@
 export { listAnnouncementPlays } from './announcement-play/history'
 export { receiveAnnouncementPlays } from './announcement-play/receive'
 export { createCollectiveUser } from './collective/accounts'
-export { getCheckpoints, getMonthFiles, getReportFile, getUsageLog } from './collective/files'
+export { getCheckpoints, getMonthArchive, getReportFile, getUsageLog } from './collective/files'
 export { findMonthReports, listAllMonths, listMonthStates } from './collective/months'
 export { getCoverageOverview, getRegionView, toAmountsView } from './collective/overview'
 export { listReadLogEntries, recordRead } from './collective/reads'

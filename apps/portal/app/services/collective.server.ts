@@ -49,8 +49,8 @@ export function findCollectiveFile(api: Api, path: string): Promise<StreamedDown
   const version = Number(two)
   if (kind === 'reports' && three && Number.isInteger(version) && version > 0)
     return api.collectiveMonths.openReportFile(one, two, three)
-  if (kind === 'months' && two && !three) return api.collectiveMonths.openMonthFiles(one, two)
   if (two) return null
+  if (kind === 'months' && one) return api.collectiveMonths.openMonthArchive(one)
   if (kind === 'logs' && one) return api.collectiveMonths.openLog(one)
   if (kind === 'proofs' && one) return openProof(api, one)
   return kind === 'checkpoints' && !one ? api.collectiveMonths.openCheckpoints() : null

@@ -211,7 +211,7 @@ const openFile = (name: string) => ({ name, type: 'text/csv', content })
 
 export const sampleCollectiveFiles = {
   report: openFile(file.name),
-  month: openFile('usage-report-2026-10-csv.csv'),
+  month: openFile('usage-report-2026-10.zip'),
   log: openFile('usage-log-2026-10-01.jsonl'),
   checkpoints: openFile('usage-checkpoints.jsonl'),
 }

@@ -110,7 +110,7 @@ const collectiveResponses = (respond: Respond) => [
   respond(collectiveVenues.getVenueRecord, sampleVenueRecord),
   respond(collectiveMonths.getMonth, sampleCollectiveMonth),
   respond(collectiveMonths.openReportFile, sampleCollectiveFiles.report),
-  respond(collectiveMonths.openMonthFiles, sampleCollectiveFiles.month),
+  respond(collectiveMonths.openMonthArchive, sampleCollectiveFiles.month),
   respond(collectiveMonths.openLog, sampleCollectiveFiles.log),
   respond(collectiveMonths.openCheckpoints, sampleCollectiveFiles.checkpoints),
   respond(collectiveLog.openBundle, sampleLogBundle),
@@ -152,6 +152,7 @@ const keyResponses = (respond: Respond) => [
   }),
   respond(collectiveApiReports.getMonth, sampleCollectiveMonth),
   respond(collectiveApiReports.openFile, sampleCollectiveFiles.report),
+  respond(collectiveApiReports.openArchive, sampleCollectiveFiles.month),
   respond(collectiveApiReports.openLog, sampleCollectiveFiles.log),
   respond(collectiveApiReports.openCheckpoints, sampleCollectiveFiles.checkpoints),
   respond(collectiveApiUsage.listPlays, {

@@ -3,12 +3,9 @@ import type { CollectiveReader } from '#src/identity'
 import { notFound } from '#src/platform/http/errors'
 import type { FileResponse } from '#src/platform/http/implement'
 import { exportCheckpoints, exportDay } from '#src/reporting/seal/log'
-import {
-  openMonthFiles,
-  openReportFile,
-  recordDownload,
-  reportFileName,
-} from '#src/reporting/usage-report/download'
+import { requireArchiveFiles } from '#src/reporting/usage-archive/require-files'
+import { openReportFile, recordDownload, reportFileName } from '#src/reporting/usage-report/download'
+import { openMonthArchive } from '#src/reporting/usage-report/download-month'
 import {
   listReportFiles,
   listReportVersions,
@@ -38,9 +35,11 @@ const toJsonLines = (name: string, lines: AsyncIterable<string>): FileResponse =
   content: Readable.from(lines),
 })
 
+const nameReader = ({ body, name }: CollectiveReader) => `${body.name}, ${name}`.slice(0, maxReader)
+
 async function recordFile(reader: CollectiveReader, report: Report, file: ReportFile): Promise<void> {
   await recordRead(reader, 'report-file', reportFileName(report, file))
-  await recordDownload(report.id, file.format, `${reader.body.name}, ${reader.name}`.slice(0, maxReader))
+  await recordDownload(report.id, file.format, nameReader(reader))
 }
 
 /** A file of a report. Throws 404 if it does not exist. */
@@ -51,24 +50,21 @@ export async function getReportFile(name: ReportFileName, reader: CollectiveRead
   return openReportFile(found.report, found.file)
 }
 
-/**
- * All versions of a month's report in one format as one file. Throws 404 if there is none, or if files of this
- * format cannot follow each other.
- */
-export async function getMonthFiles(
-  { month, format }: { month: string; format: string },
-  reader: CollectiveReader,
-): Promise<FileResponse> {
+/** All files of all versions of a month's report as one archive. Throws 404 if there is no report. */
+export async function getMonthArchive(month: string, reader: CollectiveReader): Promise<FileResponse> {
   const reports = month.length === 7 ? await listReportVersions(month) : []
+  if (reports.length === 0) throw notFound()
+  for (const { from_seal, through_seal } of reports)
+    if (from_seal !== null && through_seal !== null) await requireArchiveFiles(from_seal, through_seal)
   const stored = await listReportFiles(reports.map(({ id }) => id))
-  const files = reports.flatMap(report => {
-    const file = stored.find(each => each.report_id === report.id && each.format === format)
-    return file && !['dsr', 'manifest'].includes(file.layout.kind) ? { report, file } : []
-  })
-  const [first] = files
-  if (!first) throw notFound()
-  for (const { report, file } of files) await recordFile(reader, report, file)
-  return openMonthFiles(first, files)
+  const versions = reports.map(report => ({
+    report,
+    files: stored.filter(({ report_id }) => report_id === report.id),
+  }))
+  await recordRead(reader, 'month-archive', month)
+  for (const { report, files } of versions)
+    for (const { format } of files) await recordDownload(report.id, format, nameReader(reader))
+  return openMonthArchive(month, versions)
 }
 
 /** The sealed plays of a day. Throws 404 if the day is not sealed. */

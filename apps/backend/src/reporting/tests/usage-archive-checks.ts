@@ -106,7 +106,12 @@ async function checkDamage(world: World) {
   await expect(readAll(world)).rejects.toThrow()
   renameSync(path, `${path}.away`)
   await expect(checkArchive(world.month)).rejects.toThrow(/is missing/)
+  const { requireArchiveFiles } = loadCompiled(() => import('#src/reporting/usage-archive/require-files'))
+  const archive = await world.backend.strapi.db.connection('usage_archives').first()
+  const requireFiles = () => requireArchiveFiles(archive.from_seal, archive.through_seal)
+  await expect(requireFiles()).rejects.toThrow(/is missing/)
   writeFileSync(path, content)
+  await requireFiles()
 }
 
 /** Archives a month, removes its plays and restores them. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCollectiveKeys } from '#src/integrations/tests/collective-keys'
 import { createCollectiveUser } from '#tests/collective'
@@ -13,6 +13,7 @@ import { openPanel } from '#tests/panel'
 import { appendUsageLog } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 import { bypassTriggers } from '#tests/triggers'
+import { readMonthArchive } from './month-archive-checks'
 import { serveLog } from './serve-log'
 
 const program = join(repositoryFolder, 'tooling/verify-usage/src/main.mjs')
@@ -26,6 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'usage-verification-'))
 let backend: Backend
 let server: Awaited<ReturnType<typeof serveLog>>
 let env: NodeJS.ProcessEnv
+let collectiveToken: string
 let files: string[]
 
 const rows = (table: string) => backend.strapi.db.connection(table)
@@ -133,6 +135,7 @@ beforeAll(async () => {
   await createReports(noon(75))
   server = await serveLog(backend)
   const member = await createCollectiveUser(backend)
+  collectiveToken = member.token
   const token = await createCollectiveKeys(backend, member.token).createKey()
   env = { ...process.env, USAGE_LOG_API_KEY: token }
   writeFileSync(join(folder, 'keys'), (await backend.call('GET', '/usage-log/keys')).body.keys.join('\n'))
@@ -166,6 +169,23 @@ test('the log and all files of a month and its supplement are verified', async (
   expect(text.match(/exactly those that follow from the log/g)).toHaveLength(
     files.filter(file => !file.endsWith('manifest.json')).length,
   )
+})
+
+test('the unpacked archive of a month is verified as a folder, and a file that was changed in it is found', async () => {
+  const archive = await readMonthArchive({ backend, token: collectiveToken, month: period })
+  for (const [file, content] of archive) {
+    mkdirSync(dirname(join(folder, 'month', file)), { recursive: true })
+    writeFileSync(join(folder, 'month', file), content)
+  }
+  const verifyFolder = () => run('--keys', 'keys', 'copy', 'month')
+  const { code, text } = await verifyFolder()
+  expect(text).not.toMatch(/^(WRONG|ERROR|FINDING)/m)
+  expect(code).toBe(0)
+  const others = [...archive.keys()].filter(file => !/manifest\.json|SHA256SUMS/.test(file))
+  expect(text.match(/exactly those that follow from the log/g)).toHaveLength(others.length)
+  const path = join(folder, 'month/v1', name('csv.csv'))
+  writeFileSync(path, readFileSync(path, 'utf8').replace('180.25', '181.25'))
+  expect(await verifyFolder()).toMatchObject({ code: 1, text: expect.stringMatching(/^WRONG/m) })
 })
 
 test('a venue whose name was changed in the database is in no file under another name', async () => {

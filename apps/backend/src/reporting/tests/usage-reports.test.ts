@@ -9,6 +9,7 @@ import { createRemoteVenue } from '#tests/remote-passes'
 import { appendUsageLog, createDownloadFolder, getNoon, storePlays } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 import { bypassTriggers } from '#tests/triggers'
+import { checkMonthArchive } from './month-archive-checks'
 import { checkDeliveries } from './report-deliveries'
 import { checkArchiving } from './usage-archive-checks'
 import { checkPrivacy } from './usage-privacy'
@@ -210,14 +211,8 @@ test('plays that arrive later are reported in a supplement, and existing reports
   expect(await formats(found[0])).toEqual(['jsonl', 'csv', 'dsr', 'suisa', 'manifest'])
   expect(await formats(found[1])).toEqual(['jsonl', 'csv', 'dsr', 'ringkas', 'suisa', 'manifest'])
   expect((await download(found[1].id, 'ringkas')).bytes.toString()).toMatch(/^Judul;Jumlah\r\n.*;3\r\n$/)
-  // The month as a whole contains both versions, with one header.
   const { token } = await createCollectiveUser(backend)
-  const whole = (format: string) =>
-    backend.call('GET', `/collective/months/2031-03/files/${format}`, { token })
-  const lines = (await whole('csv')).text.trimEnd().split('\r\n')
-  expect(lines).toHaveLength(1 + 1_070 + 3)
-  expect(lines.filter(line => line.includes('started_at'))).toHaveLength(1)
-  expect((await whole('dsr')).status).toBe(404)
+  await checkMonthArchive({ backend, token, month: '2031-03' })
   for (const table of [
     'usage_reports',
     'usage_report_files',

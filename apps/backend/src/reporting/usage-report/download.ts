@@ -5,7 +5,6 @@ import type { FileResponse } from '#src/platform/http/implement'
 import { generateReportFile } from './generate'
 import { getManifest, type Report, type ReportFile, toReportHead } from './rows'
 import { getReportFileName } from './rules/file-name'
-import { type FileLayout, getExtension } from './rules/layout'
 
 /** Thrown before the end of a download, so that the connection breaks and the file is not taken for a complete one. */
 class ReportMismatchError extends Error {
@@ -55,37 +54,6 @@ export const openReportFile = (report: Report, file: ReportFile): FileResponse =
   content: Readable.from(exportReportFile(report, file)),
   size: file.bytes,
   headers: { 'repr-digest': `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:` },
-})
-
-type StoredFile = { report: Report; file: ReportFile }
-/** The files of a month in one format, one per version, oldest version first. */
-type MonthFiles = readonly StoredFile[]
-
-const getHeader = (layout: FileLayout): string =>
-  layout.kind === 'table' && (layout.header || layout.byte_order_mark) ? JSON.stringify(layout.columns) : ''
-
-/** The content of a month's files one after another. A header is written again only if the columns have changed. */
-async function* exportMonthFiles(files: MonthFiles): AsyncGenerator<string> {
-  let previous = ''
-  for (const { report, file } of files) {
-    const header = getHeader(file.layout)
-    let isHeader = header !== '' && header === previous
-    previous = header
-    for await (const text of exportReportFile(report, file)) {
-      if (!isHeader) yield text
-      isHeader = false
-    }
-  }
-}
-
-const monthFileName = ({ period }: Report, { format, layout }: ReportFile): string =>
-  `usage-report-${period}-${format}.${getExtension(layout)}`
-
-/** A month's files in one format, one after another. */
-export const openMonthFiles = ({ report, file }: StoredFile, files: MonthFiles): FileResponse => ({
-  name: monthFileName(report, file),
-  type: 'application/octet-stream',
-  content: Readable.from(exportMonthFiles(files)),
 })
 
 const downloads = () => strapi.db.connection('usage_report_downloads')

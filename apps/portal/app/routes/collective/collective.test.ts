@@ -104,7 +104,7 @@ describe('a file', () => {
 
   test.each([
     ['reports/2026-10/1/csv', '/collective/months/2026-10/versions/1/files/csv', report.name],
-    ['months/2026-10/csv', '/collective/months/2026-10/files/csv', month.name],
+    ['months/2026-10', '/collective/months/2026-10/archive', month.name],
     ['logs/2026-10-01', '/collective/logs/2026-10-01', log.name],
     ['checkpoints', '/collective/checkpoints', checkpoints.name],
     [`proofs/${line}`, `/collective/plays/${line}/proof`, `usage-proof-${line}.json`],

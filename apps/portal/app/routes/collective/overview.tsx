@@ -64,7 +64,6 @@ export default function Overview() {
   const name = format.monthYear(getMonthMiddle(month), locale)
   const latest = report.versions.at(-1)
   const state = months.find(one => one.month === month)?.state
-  const csv = latest?.files.find(({ format: kind }) => kind === 'csv')
   const number = (value: number) => format.number(value, locale)
   const share = totals.coverage === null ? '–' : `${format.number(totals.coverage * 100, locale, 1)}%`
   return (
@@ -74,8 +73,8 @@ export default function Overview() {
         title={name}
         text={<MonthStateLine report={report} state={state} />}
         action={
-          latest && csv ? (
-            <ButtonLink href={paths.collectiveFile('months', month, csv.format)} download="">
+          latest ? (
+            <ButtonLink href={paths.collectiveFile('months', month)} download="">
               <Download aria-hidden="true" strokeWidth={1.75} />
               {t('collective.download_month')}
             </ButtonLink>

@@ -1,7 +1,8 @@
 import { format } from '@bgm/i18n'
-import { PageHeader } from '@bgm/ui'
+import { ButtonLink, PageHeader } from '@bgm/ui'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Download } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
 import { requireReaderApi } from '#app/http/collective.server'
 import { getLocale } from '#app/http/locale.server'
@@ -44,6 +45,14 @@ export default function Reports() {
         className="mb-4.5!"
         title={t('collective.files.title', { month: name })}
         text={<MonthStateLine report={report} state={state} />}
+        action={
+          versions.length > 0 ? (
+            <ButtonLink href={paths.collectiveFile('months', month)} download="">
+              <Download aria-hidden="true" strokeWidth={1.75} />
+              {t('collective.download_month')}
+            </ButtonLink>
+          ) : null
+        }
       />
       <MonthStrip shown={shown} current={month} href={one => paths.collectiveReports(locale, one)} />
       <div className="grid gap-7">

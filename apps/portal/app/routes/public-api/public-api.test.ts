@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import routes from '#app/routes'
 import { loaderArgs, respond, startBackend } from '#app/testing/backend'
+import { loader as collectiveArchive } from './collective-archive'
 import { loader as collectiveCheckpoints } from './collective-checkpoints'
 import { loader as collectiveFile } from './collective-file'
 import { loader as collectiveLog } from './collective-log'
@@ -41,6 +42,7 @@ const loaders: Record<string, (args: LoaderFunctionArgs) => Promise<Response>> =
   '/plays': plays,
   '/collective/months': collectiveMonths,
   '/collective/months/{month}': collectiveMonth,
+  '/collective/months/{month}/archive': collectiveArchive,
   '/collective/months/{month}/versions/{version}/files/{format}': collectiveFile,
   '/collective/logs/{day}': collectiveLog,
   '/collective/checkpoints': collectiveCheckpoints,

@@ -362,6 +362,7 @@ export const collective: typeof indonesian = {
       search: 'Search',
       'late-devices': 'Late devices',
       month: 'Month',
+      'month-archive': 'Whole month',
       'report-file': 'Report file',
       'usage-log': 'Daily log',
       checkpoints: 'All seals',

@@ -362,6 +362,7 @@ export const collective = {
       search: 'Pencarian',
       'late-devices': 'Perangkat terlambat',
       month: 'Bulan',
+      'month-archive': 'Seluruh bulan',
       'report-file': 'Berkas laporan',
       'usage-log': 'Log harian',
       checkpoints: 'Semua segel',

@@ -7,6 +7,7 @@ import { consume } from '#src/platform/http/rate-limit'
 import {
   findMonthReports,
   getCheckpoints,
+  getMonthArchive,
   getReportFile,
   getUsageLog,
   listAllMonths,
@@ -34,6 +35,11 @@ export default implement(
     async openFile({ params, caller: reader }) {
       await limitFiles(reader)
       return getReportFile(params, reader)
+    },
+
+    async openArchive({ params, caller: reader }) {
+      await consume('collective-archive-body', reader.body.documentId)
+      return getMonthArchive(params.month, reader)
     },
 
     async openLog({ params, caller: reader }) {

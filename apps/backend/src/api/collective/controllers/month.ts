@@ -2,10 +2,11 @@ import { collectiveMonths } from '@bgm/contract'
 import { getCollectiveReader } from '#src/identity'
 import { notFound } from '#src/platform/http/errors'
 import { implement } from '#src/platform/http/implement'
+import { consume } from '#src/platform/http/rate-limit'
 import {
   findMonthReports,
   getCheckpoints,
-  getMonthFiles,
+  getMonthArchive,
   getReportFile,
   getUsageLog,
   recordRead,
@@ -23,7 +24,10 @@ export default implement(
 
     openReportFile: ({ params, caller: reader }) => getReportFile(params, reader),
 
-    openMonthFiles: ({ params, caller: reader }) => getMonthFiles(params, reader),
+    async openMonthArchive({ params, caller: reader }) {
+      await consume('collective-archive-body', reader.body.documentId)
+      return getMonthArchive(params.month, reader)
+    },
 
     openLog: ({ params, caller: reader }) => getUsageLog(params.day, reader),
 

@@ -10,6 +10,7 @@ export const readLogKinds = [
   'late-devices',
   'month',
   'report-file',
+  'month-archive',
   'usage-log',
   'checkpoints',
   'log-entries',
