@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand } from './commands.mjs'
 import { WitnessError } from './problem.mjs'
 
 const usage = `Usage: node src/main.mjs [--data FOLDER] [COMMAND]
@@ -13,6 +12,18 @@ const usage = `Usage: node src/main.mjs [--data FOLDER] [COMMAND]
   close [FILE…]   closes refusals that were examined, all by default
 
 FOLDER contains the settings, the keys and what was signed; "witness-data" by default.`
+
+/** The first version with SQLite, which locks the data folder. */
+const oldestNode = [22, 13]
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = oldestNode
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor))
+    throw new WitnessError(
+      `The witness needs Node.js ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`,
+    )
+}
 
 function parseCommandLine() {
   try {
@@ -27,8 +38,10 @@ function parseCommandLine() {
 }
 
 try {
+  requireNode()
   const { data, help, positionals } = parseCommandLine()
   const [command = 'run', ...parameters] = positionals
+  const { runCommand } = await import('./commands.mjs')
   if (help) console.info(usage)
   else await runCommand(command, { folder: resolve(data), parameters, usage })
 } catch (error) {

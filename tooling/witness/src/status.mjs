@@ -23,9 +23,7 @@ export const findClockProblem = state =>
 
 /** What prevents the witness from working as it should, as sentences. */
 const listProblems = ({ config, evidence, state, problems }) =>
-  [problems.storage, evidence.problem(), config.problem(), findClockProblem(state)].filter(
-    problem => problem !== null,
-  )
+  [problems.storage, evidence.problem(), config.problem()?.message, findClockProblem(state)].filter(Boolean)
 
 /** `/status.json`, for monitoring. */
 export async function getStatus(witness) {

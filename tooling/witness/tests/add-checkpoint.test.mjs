@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { createLogKey, createTestLog, openCosignature, openWitnessKey, sha256 } from './test-log.mjs'
+import {
+  createCosigningKey,
+  createLogKey,
+  createTestLog,
+  openCosignature,
+  openWitnessKey,
+  sha256,
+} from './test-log.mjs'
 import { createFolder, startWitness } from './witness-process.mjs'
 
 /* Each sentence with MUST in C2SP tlog-witness, add-checkpoint and monitor retrieval, and in tlog-cosignature. */
@@ -149,6 +156,14 @@ test('each of several keys of a log is trusted', async () => {
   expect((await witness.submit(log.submission(0, 5))).status).toBe(200)
   expect((await witness.submit(log.submission(5, 6, { keys: [log.key, next] }))).status).toBe(200)
   expect((await witness.submit(log.submission(6, 7, { keys: [next] }))).status).toBe(200)
+})
+
+test.each([4, 6])('a log may sign with cosignatures of type %i', async type => {
+  const key = createCosigningKey(log.origin, type)
+  const witness = await startWitness(createFolder([key.vkey]))
+  const wrong = { sign: () => key.sign(log.formatText(6)) }
+  expect((await witness.submit(log.submission(0, 5, { keys: [wrong] }))).status).toBe(403)
+  expect((await witness.submit(log.submission(0, 5, { keys: [key] }))).status).toBe(200)
 })
 
 test('an old size above that of the checkpoint is a bad request', async () => {

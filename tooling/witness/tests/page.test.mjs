@@ -33,7 +33,7 @@ test('the page shows what was signed, in the time zone of the office', async () 
   await witness.submit(log.submission(1200, 1234))
   const html = await readPage()
   expect(getHeading(html)).toEqual(['ok', 'Berjalan dan menandatangani'])
-  expect(html).toMatch(/Terakhir pukul \d\d\.\d\d\.\d\d WITA, \d+ detik yang lalu\./)
+  expect(html).toMatch(/Terakhir menandatangani pukul \d\d\.\d\d\.\d\d WITA, \d+ detik yang lalu\./)
   expect(html).toContain('<b>2</b>checkpoint ditandatangani sejak')
   expect(html).toContain('<td class="n" data-l="Ukuran">1.234</td><td class="n" data-l="Bertambah">34</td>')
   expect(await readPage('/', english)).toContain('<b>1,234</b>entries in the last tree')
@@ -56,15 +56,27 @@ test('a fork turns the page red and shows both checkpoints, until it is closed',
 })
 
 test('the page shows mistakes in the settings, and backups', async () => {
-  const { folder, readPage } = await start()
+  const { folder, witness, readPage } = await start()
   expect(await readPage()).toContain('Cadangan kunci</span><span class="small">belum ada')
   writeFileSync(join(folder, 'witness.conf'), 'name saksi.test/satu\nport <b>\n')
   const target = join(folder, 'copy')
   expect((await runProgram(folder, 'backup', target)).code).toBe(0)
   const html = await readPage()
   expect(getHeading(html)).toEqual(['warn', 'Berjalan, tetapi perlu dilihat'])
-  expect(html).toContain('Line 2 of the settings: &#34;port&#34; has to be a number from 1 to 65535.')
+  expect(html).toContain('Pengaturan terbaca</span><span class="small">kesalahan di baris 2')
+  expect(await (await fetch(`${witness.url}/healthz`)).text()).toBe(
+    'Line 2 of the settings: "port" has to be a number from 1 to 65535.\n',
+  )
   expect(html).toMatch(/Cadangan kunci<\/span><span class="small">\d+ detik yang lalu/)
+})
+
+test('the page says so if the witness cannot sign with ML-DSA-44', async () => {
+  const folder = createFolder([])
+  const [vkey] = (await runProgram(folder, 'keys')).stdout.split('\n')
+  await runProgram(folder, 'remove-key', vkey.split('+')[1])
+  const witness = await startWitness(folder)
+  expect(await witness.vkeys()).toHaveLength(1)
+  expect(await (await witness.get('/')).text()).toContain('belum dapat menandatangani dengan ML-DSA-44')
 })
 
 test('a witness continues from its backup', async () => {

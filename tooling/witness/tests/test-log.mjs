@@ -42,6 +42,22 @@ export function createLogKey(name) {
   }
 }
 
+/** A key that signs checkpoints as witnesses do, of type 4 (Ed25519) or 6 (ML-DSA-44). */
+export function createCosigningKey(name, type) {
+  const { publicKey, privateKey } = generateKeyPairSync(type === 4 ? 'ed25519' : 'ml-dsa-44')
+  const { x, pub } = publicKey.export({ format: 'jwk' })
+  const typed = Buffer.concat([Buffer.of(type), Buffer.from(x ?? pub, 'base64url')])
+  const id = sha256(`${name}\n`, typed).subarray(0, 4)
+  const time = 1_800_000_000
+  return {
+    vkey: formatKey(name, typed),
+    sign(text) {
+      const signature = sign(null, messages[type](name, time, text), privateKey)
+      return `\u2014 ${name} ${Buffer.concat([id, uint64(time), signature]).toString('base64')}\n`
+    },
+  }
+}
+
 /** A log of numbered entries; `branch` are those that differ from the log without a branch. */
 export function createTestLog(origin = 'musik.test/usage', key = createLogKey(origin), branch = () => '') {
   const leaves = []

@@ -32,8 +32,8 @@ time-zone Asia/Jakarta
 # log HOST/usage+00000000+A...
 `
 
-const fail = problem => {
-  throw new WitnessError(problem)
+const fail = (problem, line) => {
+  throw new WitnessError(problem, { line })
 }
 
 function readText(value) {
@@ -88,17 +88,18 @@ function parseConfig(text) {
     const line = raw.trim()
     if (line === '' || line.startsWith('#')) continue
     const [word] = line.split(/\s/, 1)
-    const at = `Line ${index + 1} of the settings`
+    const number = index + 1
+    const failHere = problem => fail(`Line ${number} of the settings: "${word}" ${problem}.`, number)
     if (!Object.hasOwn(readers, word))
-      fail(`${at}: "${word}" is not a setting. The settings are ${Object.keys(readers).join(', ')}.`)
-    if (word !== 'log' && seen.has(word)) fail(`${at}: "${word}" is already set above.`)
+      failHere(`is not a setting. The settings are ${Object.keys(readers).join(', ')}`)
+    if (word !== 'log' && seen.has(word)) failHere('is already set above')
     seen.add(word)
     try {
       const value = readers[word](line.slice(word.length).trim())
       if (word === 'log') logs.push(value)
       else config[word] = value
     } catch (error) {
-      if (error instanceof WitnessError) fail(`${at}: "${word}" ${error.message}.`)
+      if (error instanceof WitnessError) failHere(error.message)
       throw error
     }
   }
@@ -146,12 +147,12 @@ export async function openConfig(folder) {
       console.info('The settings were read again.')
     } catch (error) {
       if (!(error instanceof WitnessError)) throw error
-      problem = error.message
+      problem = { message: error.message, line: error.line }
       console.error(`The settings have a mistake, and those before it are used. ${problem}`)
     }
   }
   return {
-    /** Throws nothing: a mistake is the `problem`. */
+    /** Does not throw: a mistake is the `problem`. */
     async get() {
       const found = await getVersion()
       if (found !== version) {
@@ -160,6 +161,7 @@ export async function openConfig(folder) {
       }
       return current
     },
+    /** `{ message, line }`, or null. */
     problem: () => problem,
   }
 }

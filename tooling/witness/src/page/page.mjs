@@ -51,12 +51,14 @@ function renderKeys({ name, keys }, { t }) {
   return `<section><h2>${t.keys}</h2><p class="keys">${[escapeHtml(name), ...lines].join('<br>')}</p><p class="small">${t.keysHint}</p>${hint}<details><summary>${t.keysLines}</summary><pre tabindex="0">${keys.map(({ vkey }) => escapeHtml(vkey)).join('\n')}</pre></details></section>`
 }
 
+const describeSettings = (problem, t) => (problem ? t.settingsWrong(problem.line) : 'witness.conf')
+
 function renderUpkeep(view, { t, formats }) {
   const state = view.signedAt > 0 ? `state.json, ${formats.clock(view.signedAt)}` : t.stateNotYet
   const items = [
     [t.clock, view.isClockWrong, view.isClockWrong ? t.clockBehind : formats.clock(Date.now())],
-    [t.state, view.storageProblem, view.storageProblem ?? state],
-    [t.settings, view.settingsProblem, view.settingsProblem ?? 'witness.conf'],
+    [t.state, view.isStorageBroken, view.isStorageBroken ? t.stateFailed : state],
+    [t.settings, view.settingsProblem, describeSettings(view.settingsProblem, t)],
     [t.backup, view.isBackupOld, view.backupAt === null ? t.backupNever : formats.ago(view.backupAt)],
   ]
   const list = items.map(

@@ -14,7 +14,7 @@ function renderCheckpoint(title, note, { t }) {
 function renderRefusal({ kind, origin, received_at, known, refused, name }, context) {
   const { t, formats } = context
   const explained = kind === 'fork' ? t.forkExplained(origin) : t.unprovenExplained(origin)
-  return `<article><p><b>${formats.moment(received_at)}.</b> ${escapeHtml(explained)}</p><div class="two">${renderCheckpoint(t.known, known, context)}${renderCheckpoint(t.other_tree, refused, context)}</div><p class="small">${escapeHtml(name)}</p></article>`
+  return `<article class="${kind}"><p><b>${formats.moment(received_at)}.</b> ${escapeHtml(explained)}</p><div class="two">${renderCheckpoint(t.known, known, context)}${renderCheckpoint(t.other_tree, refused, context)}</div><p class="small">${escapeHtml(name)}</p></article>`
 }
 
 /** Both checkpoints of each refusal that nobody has closed. */

@@ -9,7 +9,7 @@ const id = {
   needsAttention: 'Berjalan, tetapi perlu dilihat',
   unproven: 'Menolak checkpoint tanpa bukti yang cocok',
   fork: 'Menolak log yang bercabang',
-  last: (time, ago) => `Terakhir pukul ${time}, ${ago}.`,
+  last: (time, ago) => `Terakhir menandatangani pukul ${time}, ${ago}.`,
   never: 'Belum ada yang ditandatangani.',
   promise: logs =>
     `Komputer ini mengingat pohon pemakaian terakhir dari ${logs}. Ia menandatangani pohon baru hanya bila pohon lama ada utuh di dalamnya. Kalau tidak, ia menolak dan menyimpan kedua-duanya sebagai bukti.`,
@@ -45,7 +45,9 @@ const id = {
   clockBehind: 'lebih awal dari tanda tangan terakhir',
   state: 'Berkas keadaan tertulis',
   stateNotYet: 'belum ada tanda tangan',
+  stateFailed: 'tidak dapat ditulis: lihat pesan program',
   settings: 'Pengaturan terbaca',
+  settingsWrong: line => (line ? `kesalahan di baris ${line}` : 'kesalahan: lihat pesan program'),
   backup: 'Cadangan kunci',
   backupNever: 'belum ada',
   help: contact =>
@@ -64,7 +66,7 @@ const en = {
   needsAttention: 'Running, but needs attention',
   unproven: 'Refused a checkpoint without a matching proof',
   fork: 'Refused a log that was forked',
-  last: (time, ago) => `Last at ${time}, ${ago}.`,
+  last: (time, ago) => `Last signed at ${time}, ${ago}.`,
   never: 'Nothing has been signed yet.',
   promise: logs =>
     `This computer remembers the last tree of ${logs}. It signs a new tree only if the old one is contained in it unchanged. Otherwise it refuses, and keeps both as evidence.`,
@@ -100,7 +102,9 @@ const en = {
   clockBehind: 'earlier than the last signature',
   state: 'State file written',
   stateNotYet: 'nothing signed yet',
+  stateFailed: 'cannot be written: see what the program prints',
   settings: 'Settings read',
+  settingsWrong: line => (line ? `mistake in line ${line}` : 'mistake: see what the program prints'),
   backup: 'Backup of the keys',
   backupNever: 'never',
   help: contact =>

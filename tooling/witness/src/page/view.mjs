@@ -64,7 +64,7 @@ export async function getView(witness) {
     refusals,
     keys: keys.map(key => ({ ...key, fingerprint: formatFingerprint(key) })),
     isClockWrong,
-    storageProblem: problems.storage ?? evidence.problem(),
+    isStorageBroken: problems.storage !== null || evidence.problem() !== null,
     settingsProblem: config.problem(),
     backupAt,
     isBackupOld: backupAt === null || Date.now() - backupAt > backupAfter,
