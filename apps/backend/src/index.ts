@@ -84,9 +84,11 @@ import {
   addUsageLogRoutes,
   addUsageReportRoutes,
   countLogFindings,
+  countRefusals,
   ensureColumnMap,
   ensureUsageLog,
   getLogDelay,
+  getWitnessAges,
   indexMissingVenues,
   indexMissingWorks,
   startReporting,
@@ -209,6 +211,7 @@ export default {
       getLogDelay,
       countLogFindings,
       countUnexportedTaxInvoices,
+      witnesses: { getWitnessAges, countRefusals },
     })
     await startFeed()
     await startQueue()

@@ -22,6 +22,8 @@ FILES    manifests of monthly reports (usage-report-MONTH-vN-manifest.json), and
 
 Options:
   --keys FILE           the keys of the log, which you have kept (from /.well-known/usage-log-key of the site); required
+  --policy FILE         the policy of the log, which you have kept (from /usage-log/policy of the site): whose
+                        signatures are verified, and how many are needed; otherwise the copy that came with the log
   --kept PATH           a checkpoint that you have kept, or a folder with several; may be repeated
   --keep                stores the new checkpoint beside the kept ones, unless the log contradicts them
   --api-key-file FILE   a file with the API key of a collective body, to read the entries from an address;
@@ -33,6 +35,7 @@ class UsageError extends Error {}
 
 const options = {
   keys: { type: 'string' },
+  policy: { type: 'string' },
   kept: { type: 'string', multiple: true, default: [] },
   keep: { type: 'boolean', default: false },
   'api-key-file': { type: 'string' },
@@ -77,7 +80,10 @@ async function verify([log, ...files], values) {
     throw new UsageError('Also name a folder for checkpoints: --kept FOLDER.')
   const run = logFolder =>
     verifyUsage(
-      { logFolder, keyFile, kept: values.kept, keep: values.keep, files },
+      {
+        ...{ logFolder, keyFile, policyFile: values.policy, files },
+        ...{ kept: values.kept, keep: values.keep },
+      },
       { print, onProgress: progress.show },
     )
   if (!isAddress(log)) return run(log)
@@ -100,9 +106,17 @@ async function run(args) {
     if (!isAddress(address) || folder === undefined) throw new UsageError('Name an address and a folder.')
     await copy(address, folder, values)
   } else if (positionals[0] === 'proof')
-    return verifyProofs(positionals.slice(1), { keyFile: getKeyFile(values), print })
+    return verifyProofs(positionals.slice(1), {
+      keyFile: getKeyFile(values),
+      policyFile: values.policy,
+      print,
+    })
   else if (positionals[0] === 'evidence')
-    return verifyEvidence(positionals.slice(1), { keyFile: getKeyFile(values), print })
+    return verifyEvidence(positionals.slice(1), {
+      keyFile: getKeyFile(values),
+      policyFile: values.policy,
+      print,
+    })
   else return verify(positionals, values)
   return 0
 }

@@ -12,6 +12,7 @@ import { openCheckpoint, parseVerifierKeys } from './log/note.mjs'
 import { MismatchError, UnusableError } from './problem.mjs'
 import { createResults } from './results.mjs'
 import { readText } from './verify-proofs.mjs'
+import { readPolicy, reportWitnesses } from './witnesses/check-witnesses.mjs'
 
 const maxNamed = 5
 
@@ -116,7 +117,7 @@ function report({ head, checkpoint, entries, waiting }, results) {
   if (waiting > 0) results.notChecked('plays', `${waiting} that were not in the log when the file was made`)
 }
 
-async function verifyFile(path, keys, results) {
+async function verifyFile(path, { keys, policy, results }) {
   let evidence = null
   const isRead = await results.check(basename(path), async () => {
     evidence = await readEvidence(path, keys).catch(error => {
@@ -130,15 +131,18 @@ async function verifyFile(path, keys, results) {
       )
     return `evidence of ${evidence.head.month}`
   })
-  if (isRead) report(evidence, results)
+  if (!isRead) return
+  report(evidence, results)
+  await reportWitnesses(policy, evidence.checkpoint, results)
 }
 
 /** Verifies files of evidence (docs/usage-log.md). Prints a line for each result and returns the exit code. */
-export async function verifyEvidence(paths, { keyFile, print }) {
+export async function verifyEvidence(paths, { keyFile, policyFile, print }) {
   const results = createResults(print)
   try {
     const keys = parseVerifierKeys(await readText(keyFile))
-    for (const path of paths) await verifyFile(path, keys, results)
+    const policy = await readPolicy(policyFile)
+    for (const path of paths) await verifyFile(path, { keys, policy, results })
     results.notChecked(
       'the log',
       'whether the key was revoked, and whether others are shown the same log: verify the whole log for that',

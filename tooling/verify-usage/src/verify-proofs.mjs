@@ -5,6 +5,7 @@ import { verifyInclusion } from './log/inclusion.mjs'
 import { parseVerifierKeys } from './log/note.mjs'
 import { MismatchError, UnusableError } from './problem.mjs'
 import { createResults } from './results.mjs'
+import { readPolicy, reportWitnesses } from './witnesses/check-witnesses.mjs'
 
 export const readText = path =>
   readFile(path, 'utf8').catch(error => {
@@ -22,21 +23,24 @@ async function readProof(path) {
   )
 }
 
-async function verifyProof(path, keys) {
+async function verifyProof(path, { keys, policy, results }) {
   const { entry, proof } = await readProof(path)
   const { index, checkpoint } = verifyInclusion(entry, proof, keys)
   const { value, problem } = parseEntry(entry)
   if (problem) throw new MismatchError(`Entry ${index} ${problem}.`)
   const { size, origin, signers } = checkpoint
+  await reportWitnesses(policy, checkpoint, results)
   return `${value.type} ${value.play_id ?? ''} is entry ${index} of the ${size} that the key ${signers[0].id} of ${origin} has signed`
 }
 
 /** Verifies proofs of single plays. Prints a line for each and returns the exit code. */
-export async function verifyProofs(paths, { keyFile, print }) {
+export async function verifyProofs(paths, { keyFile, policyFile, print }) {
   const results = createResults(print)
   try {
     const keys = parseVerifierKeys(await readText(keyFile))
-    for (const path of paths) await results.check(basename(path), () => verifyProof(path, keys))
+    const policy = await readPolicy(policyFile)
+    for (const path of paths)
+      await results.check(basename(path), () => verifyProof(path, { keys, policy, results }))
     results.notChecked(
       'the log',
       'whether the key was revoked, and whether others are shown the same log: verify the whole log for that',

@@ -15,6 +15,7 @@ import { isManifestName, readManifest } from './report/manifest.mjs'
 import { checkVersions } from './report/report-entries.mjs'
 import { verifyReports } from './report/verify-reports.mjs'
 import { createResults } from './results.mjs'
+import { hasQuorum, readPolicy, reportWitnesses } from './witnesses/check-witnesses.mjs'
 
 async function readText(path) {
   try {
@@ -107,14 +108,12 @@ function reportSignatures({ signatures, counts }, results) {
     results.notChecked('signatures of devices', `${unsigned} unsigned plays of ${unsignedDevices} devices`)
 }
 
-function reportLimits(checkpoint, { kept, migrations, results }) {
-  const { others } = checkpoint
-  results.notChecked(
-    'witnesses',
-    others.length === 0
-      ? 'no witness signs the log yet, so that others may be shown another one: compare checkpoints with them'
-      : `the signatures of ${others.join(', ')}, whose keys are not in your file`,
-  )
+function reportLimits({ others }, { kept, migrations, results }) {
+  if (others.length > 0)
+    results.notChecked(
+      'checkpoint',
+      `the signatures of ${others.join(', ')}, whose keys are not in your file`,
+    )
   if (kept.length === 0)
     results.notChecked('earlier checkpoints', 'you have given none. Keep this one (--keep) for the next time')
   for (const { index, origin } of migrations)
@@ -128,6 +127,14 @@ function reportLimits(checkpoint, { kept, migrations, results }) {
     'what entries cannot show',
     'whether music was heard, whether plays of a device overlap or exceed the limit of an hour, and whether names and licences are true',
   )
+}
+
+/** How many entries of the log a checkpoint with the quorum covers; null if no quorum is required, or none is known. */
+async function findFinalSize(policy, { checkpoint, isReached, kept, results }) {
+  if (policy === null || policy.quorum === 'none') return null
+  const sizes = [isReached ? checkpoint.size : 0]
+  for (const one of kept) if (await hasQuorum(policy, one, results)) sizes.push(one.size)
+  return Math.max(...sizes)
 }
 
 /** Verifies the tree and the entries. Returns null if the tree is wrong, as nothing else can be verified then. */
@@ -150,8 +157,10 @@ async function verifyLog(folder, checkpoint, { sizes, results, onProgress }) {
   return null
 }
 
-async function verifyAll({ logFolder, keyFile, kept, keep, files }, { results, onProgress }) {
+async function verifyAll(options, { results, onProgress }) {
+  const { logFolder, keyFile, policyFile, kept, keep, files } = options
   const keys = parseVerifierKeys(await readText(keyFile))
+  const policy = await readPolicy(policyFile, join(logFolder, 'policy'))
   const folder = openLogFolder(logFolder)
   let checkpoint = null
   const isSigned = await results.check('checkpoint', async () => {
@@ -160,6 +169,7 @@ async function verifyAll({ logFolder, keyFile, kept, keep, files }, { results, o
   })
   if (!isSigned) return
   folder.size = checkpoint.size
+  const { isReached, isRight } = await reportWitnesses(policy, checkpoint, results)
   const all = await readKeptCheckpoints(kept, keys, results)
   const { manifests, paths } = await readFiles(files, results)
   const sizes = [...all.map(({ size }) => size), ...manifests.map(({ log_size }) => log_size)]
@@ -180,7 +190,10 @@ async function verifyAll({ logFolder, keyFile, kept, keep, files }, { results, o
   reportArrivals(log, results)
   reportSignatures(log, results)
   if (log.reports.length > 0) await results.check('versions', () => checkVersions(log.reports))
+  const consistent = all.filter((_, index) => states[index])
+  const finalSize = await findFinalSize(policy, { checkpoint, isReached, kept: consistent, results })
   await verifyReports({
+    finalSize,
     folder,
     log,
     manifests,
@@ -189,7 +202,7 @@ async function verifyAll({ logFolder, keyFile, kept, keep, files }, { results, o
     onProgress: (read, all) => onProgress('Recomputing the reports', read, all),
   })
   reportLimits(checkpoint, { kept: all, migrations: log.migrations, results })
-  if (keep && states.every(Boolean)) results.ok('kept', await keepCheckpoint(kept, checkpoint))
+  if (keep && isRight && states.every(Boolean)) results.ok('kept', await keepCheckpoint(kept, checkpoint))
 }
 
 /** Verifies a log in a folder, and reports made from it. Prints a line for each result and returns the exit code. */

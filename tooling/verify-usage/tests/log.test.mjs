@@ -146,6 +146,6 @@ test('signatures of others are counted and not verified', async () => {
   const { code, text } = await bench.verify({ names: [] })
   expect(code).toBe(0)
   expect(text).toContain(
-    'NOT CHECKED  witnesses: the signatures of saksi.example, whose keys are not in your file',
+    'NOT CHECKED  witnesses: no policy was given (--policy), so that others may be shown another log; the signatures of saksi.example were not verified',
   )
 })

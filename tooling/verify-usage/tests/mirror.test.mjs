@@ -49,6 +49,7 @@ test('a log is mirrored, verified, and later only what is new is downloaded', as
   expect((await run(bench, ['mirror', address, 'copy'])).text).toContain('773 entries; 5 files downloaded')
   expect(paths.sort()).toEqual([
     'checkpoint',
+    'policy',
     'tile/0/002',
     'tile/0/003.p/5',
     'tile/1/000.p/3',
@@ -66,7 +67,7 @@ test('a download that was interrupted continues', async () => {
   rmSync(bench.getPath('copy/tile/entries/001'))
   paths.splice(0)
   expect((await run(bench, ['mirror', address, 'copy'])).text).toContain('1 files downloaded')
-  expect(paths).toEqual(['checkpoint', 'tile/entries/001'])
+  expect(paths).toEqual(['checkpoint', 'tile/entries/001', 'policy'])
 })
 
 test('a server that asks to wait is called again', async () => {

@@ -18,7 +18,7 @@ test('a log, its reports and their files are verified, and what was not checked 
     '567 plays (0 signed by devices, 567 unsigned; 1 others were rejected), 28.4 hours, at 3 venues; not reported: 7 month, 56 short',
   )
   expect(text.match(/exactly those that follow from the log/g)).toHaveLength(6)
-  expect(text).toContain('NOT CHECKED  witnesses: no witness signs the log yet')
+  expect(text).toContain('NOT CHECKED  witnesses: no policy was given (--policy)')
   const again = await bench.verify({ names: [] })
   expect(again.text).toContain('checkpoint-000000000673: the log begins with the 673 entries')
 })

@@ -28,12 +28,13 @@ export function createWorkbench(options) {
     edit,
     editText: (name, change) => edit(name, bytes => change(bytes.toString())),
     /** Verifies the log with some of the files. Returns the exit code and all lines. */
-    async verify({ names = Object.keys(sample.files), kept = ['kept'], keep = false } = {}) {
+    async verify({ names = Object.keys(sample.files), kept = ['kept'], keep = false, policy } = {}) {
       const lines = []
       const code = await verifyUsage(
         {
           logFolder: getPath('log'),
           keyFile: getPath('keys'),
+          ...(policy ? { policyFile: getPath(policy) } : {}),
           kept: kept.map(getPath),
           keep,
           files: names.map(getPath),

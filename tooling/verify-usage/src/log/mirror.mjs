@@ -7,7 +7,9 @@ import { hashBytes } from './hashes.mjs'
 import { readCheckpoint } from './note.mjs'
 import { formatTilePath, fullWidth, getTileWidth, listTiles } from './tile-path.mjs'
 
-const maxCheckpointBytes = 64 * 1024
+// With the signatures of up to 64 witnesses, which have 3.4 kB each.
+const maxCheckpointBytes = 256 * 1024
+const maxPolicyBytes = 256 * 1024
 const maxBundleBytes = fullWidth * (2 + 65_535)
 const atOnce = 4
 /** Below the limits of the server, so that it has to ask for a pause only if others use the same key or address. */
@@ -103,6 +105,15 @@ async function downloadTree(folder, size, { downloads, onProgress }) {
   return downloaded
 }
 
+/** Saves the policy that the log publishes; logs from before there were witnesses have none. */
+async function savePolicy(folder, download) {
+  const bytes = await download('policy', maxPolicyBytes).catch(error => {
+    if (error instanceof MissingFileError) return null
+    throw error
+  })
+  if (bytes) await save(join(folder, 'policy'), bytes)
+}
+
 const restarts = 3
 
 /**
@@ -127,6 +138,7 @@ export async function mirrorLog(address, folder, { apiKey, onProgress, onWait })
       )
     try {
       const downloaded = await downloadTree(folder, size, { downloads, onProgress })
+      await savePolicy(folder, downloads.tiles)
       await save(join(folder, 'checkpoint'), note)
       return `${origin} with ${size} entries; ${downloaded} files downloaded`
     } catch (error) {

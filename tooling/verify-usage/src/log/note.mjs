@@ -54,11 +54,12 @@ export function readCheckpoint(note) {
 }
 
 /**
- * Verifies a checkpoint. `signers` are the keys that have signed it, `others` the names of signatures by keys that are
- * not in the key file, which are not verified.
+ * Verifies a checkpoint. `signers` are the keys that have signed it, `others` the names of signatures by keys of the log
+ * that are not in the key file, and `cosignatures` those of others; neither is verified.
  */
 export function openCheckpoint(note, keys) {
-  const { text, signatures, ...checkpoint } = readCheckpoint(note)
+  const { signatures, ...checkpoint } = readCheckpoint(note)
+  const { text } = checkpoint
   const [{ name: origin }] = keys
   if (checkpoint.origin !== origin)
     throw new MismatchError(
@@ -66,13 +67,17 @@ export function openCheckpoint(note, keys) {
     )
   const signers = []
   const others = []
+  const cosignatures = []
   for (const { name, id, signature } of signatures) {
     const known = keys.find(key => key.name === name && key.id === id)
-    if (!known) others.push(name === origin ? `${name} (key ${id})` : name)
+    if (!known && name === origin) others.push(`${name} (key ${id})`)
+    else if (!known) cosignatures.push({ name, id, signature })
     else if (verify(null, Buffer.from(text), known.key, signature)) signers.push(known)
     else throw new MismatchError(`The signature with key ${id} is wrong: the checkpoint was changed.`)
   }
   if (signers.length === 0)
-    throw new MismatchError(`The checkpoint is signed with none of your keys, but by ${others.join(', ')}.`)
-  return { ...checkpoint, signers, others }
+    throw new MismatchError(
+      `The checkpoint is signed with none of your keys, but by ${[...others, ...cosignatures.map(({ name }) => name)].join(', ')}.`,
+    )
+  return { ...checkpoint, signers, others, cosignatures }
 }

@@ -64,9 +64,9 @@ function compareThresholds(manifests) {
 
 /**
  * Recomputes reports from a verified log, and compares them with the given manifests and files. `paths` are the given
- * files by their names.
+ * files by their names. `finalSize` is the number of entries that a checkpoint with the quorum covers; null if none is required.
  */
-export async function verifyReports({ folder, log, manifests, paths, results, onProgress }) {
+export async function verifyReports({ folder, log, manifests, paths, results, onProgress, finalSize }) {
   const runs = []
   for (const { name, ...manifest } of manifests) {
     try {
@@ -82,6 +82,11 @@ export async function verifyReports({ folder, log, manifests, paths, results, on
   if (runs.length > 0) await readEntries(folder, runs, onProgress)
   for (const report of runs) {
     await results.check(report.name, () => checkManifest(report))
+    if (finalSize !== null && report.entry.index >= finalSize)
+      results.finding(
+        report.name,
+        `not final: no checkpoint with the quorum of the policy covers its entry ${report.entry.index}`,
+      )
     for (const file of report.run.files) {
       const name = getFileName(report.run.manifest, file)
       const subject = paths.has(name) ? name : `${name} (not given, recomputed)`

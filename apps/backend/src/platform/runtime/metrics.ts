@@ -139,6 +139,33 @@ function measureLogFindings(countLogFindings: () => Promise<number>) {
   })
 }
 
+type WitnessMeasures = {
+  getWitnessAges: () => Promise<Record<string, number>>
+  countRefusals: () => Promise<number>
+}
+
+/** All backends report the same values. */
+function measureWitnesses({ getWitnessAges, countRefusals }: WitnessMeasures) {
+  new Gauge({
+    name: 'usage_log_witness_age_seconds',
+    help: 'Time since a witness of the usage log has signed, or since it is in the policy',
+    labelNames: ['witness'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [witness, age] of Object.entries(await getWitnessAges())) this.set({ witness }, age)
+    },
+  })
+  new Gauge({
+    name: 'usage_log_witness_refusals',
+    help: 'How often witnesses have refused to sign the usage log in the last day',
+    registers,
+    async collect() {
+      this.set(await countRefusals())
+    },
+  })
+}
+
 /** The tax office takes them until the 20th, so the count may be ten minutes old. */
 function measureTaxInvoices(countUnexported: () => Promise<number>) {
   let count = 0
@@ -208,6 +235,7 @@ type Counts = {
   getLogDelay: () => Promise<number>
   countLogFindings: () => Promise<number>
   countUnexportedTaxInvoices: () => Promise<number>
+  witnesses: WitnessMeasures
 }
 
 let server: Server | undefined
@@ -218,7 +246,14 @@ let server: Server | undefined
  */
 export async function startMetrics(
   strapi: Core.Strapi,
-  { countJobs, countDifferences, getLogDelay, countLogFindings, countUnexportedTaxInvoices }: Counts,
+  {
+    countJobs,
+    countDifferences,
+    getLogDelay,
+    countLogFindings,
+    countUnexportedTaxInvoices,
+    witnesses,
+  }: Counts,
 ): Promise<void> {
   const port = environment.METRICS_PORT
   if (port === undefined) return
@@ -229,6 +264,7 @@ export async function startMetrics(
   measureDifferences(countDifferences)
   measureLogDelay(getLogDelay)
   measureLogFindings(countLogFindings)
+  measureWitnesses(witnesses)
   measureTaxInvoices(countUnexportedTaxInvoices)
   measureHost()
   watchCertificates()

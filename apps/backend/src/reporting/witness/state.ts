@@ -88,12 +88,20 @@ export async function getWitnessAges(now = Date.now()): Promise<Record<string, n
 
 const countRow = z.object({ refusals: integerColumn })
 
-/** How often witnesses have refused to sign in the last day. */
+/** How often witnesses have refused to sign in the last day, and how many still do. */
 export async function countRefusals(now = Date.now()): Promise<number> {
-  const row: unknown = await strapi.db
-    .connection('log_refusals')
-    .where('refused_at', '>', now - day)
-    .count({ refusals: '*' })
-    .first()
-  return countRow.parse(row).refusals
+  const { connection } = strapi.db
+  const keys = getPolicy().witnesses.map(({ key }) => getKeyLabel(key))
+  const [recent, present]: unknown[] = await Promise.all([
+    connection('log_refusals')
+      .where('refused_at', '>', now - day)
+      .count({ refusals: '*' })
+      .first(),
+    connection('log_witnesses')
+      .whereIn('key', keys)
+      .whereIn('problem', [...refusals])
+      .count({ refusals: '*' })
+      .first(),
+  ])
+  return Math.max(countRow.parse(recent).refusals, countRow.parse(present).refusals)
 }
