@@ -10,8 +10,8 @@ export async function serveLog(backend: Backend) {
     const tile = parseTilePath(path.replace('tile/', ''))
     const place = `${tile?.index}/${tile?.width}`
     const address =
-      path === 'checkpoint'
-        ? 'usage-log/checkpoint'
+      path === 'checkpoint' || path === 'policy'
+        ? `usage-log/${path}`
         : tile?.level === 'entries'
           ? `public-api/collective/usage-log/entries/${place}`
           : `usage-log/tiles/${tile?.level}/${place}`

@@ -1,15 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import process from 'node:process'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseCheckpoint } from '#src/reporting/log/rules/checkpoint'
 import { parseEntry } from '#src/reporting/log/rules/entry'
 import { hashTree } from '#src/reporting/seal/rules/merkle'
 import { addPlaylistWithTrack, createVenue, deliverPlays, newPlay, pairDevice } from '#tests/devices'
 import { type Backend, loadCompiled } from '#tests/harness'
-import { runProgram } from '#tests/operator-programs'
+import { backUp, ensureUsageLog, restoreBackup } from '#tests/restored-log'
 import { appendUsageLog } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
 
@@ -45,28 +43,8 @@ async function readCheckpoint() {
 
 const countTotals = async () => (await rows('usage_days').sum({ plays: 'plays' }))[0]?.plays
 
-/** Replaces the database with the backup, and the files apart from those of the log if they are kept. */
-async function restore(from: string, keepsLog: boolean, flags: string[] = []) {
-  const { connection } = backend.strapi.db
-  const url = process.env.DATABASE_URL ?? ''
-  const name = new URL(url).pathname.slice(1)
-  await connection.destroy()
-  const server = new pg.Client({ connectionString: inject('server') })
-  await server.connect()
-  await server.query(`drop database "${name}" with (force)`)
-  await server.query(`create database "${name}"`)
-  await server.end()
-  for (const kind of ['private', 'public'])
-    for (const entry of readdirSync(join(backend.dataDir, kind)))
-      if (!keepsLog || entry !== 'usage-log') rmSync(join(backend.dataDir, kind, entry), { recursive: true })
-  const restored = await runProgram('restore', ['--from', from, '--incomplete', ...flags])
-  expect(restored).toMatchObject({ code: 0 })
-  connection.initialize()
-  return restored.output
-}
-
-/** Does what a start does with the log. */
-const ensureUsageLog = () => loadCompiled(() => import('#src/reporting/log/ensure')).ensureUsageLog()
+const restore = (from: string, keepsLog: boolean, flags: string[] = []) =>
+  restoreBackup(backend, from, { keepsLog, flags })
 
 let before: Awaited<ReturnType<typeof readCheckpoint>>
 let kept: Awaited<ReturnType<typeof readCheckpoint>>
@@ -84,8 +62,7 @@ beforeAll(async () => {
   // These are not in the log at the time of the backup.
   const waiting = [play(500), play(499), play(498, { epoch: 7 })]
   await deliver(waiting)
-  // The audio files of the test's tracks do not exist.
-  expect((await runProgram('backup', ['--to', join(folder, 'backup')])).output).toMatch(/refers to files/)
+  await backUp(join(folder, 'backup'))
 
   // The day that the restored database does not have.
   const first = Array.from({ length: 90 }, (_, index) => play(450 - index))
