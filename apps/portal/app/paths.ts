@@ -238,6 +238,7 @@ export const paths = {
   collectivePlay: (locale: Locale, id: string) =>
     localizePath(locale, `/collective/plays/${encodeURIComponent(id)}`),
   collectiveLate: page('/collective/late-devices'),
+  collectiveLogGrowth: '/collective/log-growth',
   collectiveReads: page('/collective/access-log'),
   collectiveKeys: page('/collective/keys'),
   newCollectiveKey: page('/collective/keys/new'),

@@ -294,5 +294,6 @@ export default [
   },
   { id: 'api-unknown', path: 'api/*', file: 'routes/public-api/unknown.ts' },
   { id: 'collective-file', path: 'collective/download/*', file: 'routes/collective/download.ts' },
+  { id: 'collective-log-growth', path: 'collective/log-growth', file: 'routes/collective/log-growth.ts' },
   { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
 ] satisfies RouteConfig

@@ -12,6 +12,7 @@ export {
   type Artist,
   type AuditEntry,
   type AuditFilter,
+  type BrowserCosignature,
   type BusinessUnit,
   type BusinessUnitState,
   type BusinessUnitsQuery,

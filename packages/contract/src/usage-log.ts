@@ -1,6 +1,25 @@
+import { cosignatureBodySchema } from '@bgm/validation'
 import { z } from 'zod'
-import { endpoints, get } from './endpoint'
-import { file, fileStream } from './response'
+import { endpoints, get, post } from './endpoint'
+import { dataOf, file, fileStream } from './response'
+import { isoDateTime } from './values'
+
+const logSize = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+])
+
+const browserCosignature = z.object({
+  reader: z.string(),
+  /** The name of the browser's key and its id. */
+  key: z.string(),
+  size: z.number(),
+  signed_at: isoDateTime,
+})
+export type BrowserCosignature = z.output<typeof browserCosignature>
 
 /**
  * The usage log (docs/usage-log.md), which the site serves at the paths of C2SP tlog-tiles. `width` is 256 for full
@@ -46,6 +65,30 @@ export const collectiveLog = endpoints({
     caller: 'collective',
     response: fileStream,
     limits: ['usage-log-account'],
+  }),
+  /** The newest checkpoint, the keys of the log, and a proof (base64) that its first `size` entries are those of then. */
+  getGrowth: get('/collective/usage-log/growth', {
+    caller: 'collective',
+    query: z.strictObject({ size: logSize }),
+    response: z.object({
+      checkpoint: z.string(),
+      keys: z.array(z.string()),
+      /** Null if the log has fewer entries. */
+      consistency: z.string().nullable(),
+    }),
+    limits: ['usage-log-account'],
+  }),
+  /** Stores what a browser has signed. It informs, and does not count for the quorum. */
+  addCosignature: post('/collective/usage-log/cosignatures', {
+    caller: 'collective',
+    body: cosignatureBodySchema,
+    limits: ['integration-account'],
+  }),
+  /** What each browser of the caller's body has signed last, newest first; at most 20. */
+  listCosignatures: get('/collective/usage-log/cosignatures', {
+    caller: 'collective',
+    response: dataOf(z.array(browserCosignature)),
+    limits: ['collective-read-account'],
   }),
 })
 

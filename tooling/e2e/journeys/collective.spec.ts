@@ -72,6 +72,15 @@ for (const locale of ['id', 'en'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Menteng')
     await accessible()
 
+    await page.goto(path('/collective/files'))
+    const witness = page.locator('form[data-log-witness]')
+    await expect(witness.getByText(t('collective.witness.first'))).toBeVisible()
+    await accessible()
+    await witness.getByRole('button', { name: t('collective.witness.sign'), exact: true }).click()
+    await expect(page.getByText(t('collective.witness.signed'))).toBeVisible()
+    await expect(witness.getByText(t('collective.witness.grown'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+
     await page
       .getByRole('link', { name: t('collective.proof'), exact: true })
       .first()

@@ -97,6 +97,7 @@ export { buildExclusiveRunKey, listReportRuns, type ReportRun, requestReportRun 
 export { createVenueLoader } from './usage-report/venues'
 export { indexMissingVenues } from './usage-search/index-venues'
 export { indexMissingWorks } from './usage-search/index-works'
+export { addBrowserCosignature, getLogGrowth, listBrowserCosignatures } from './witness/browser'
 export { formatPublicPolicy } from './witness/policy'
 export { createQuorumFinder } from './witness/report-quorums'
 export { countRefusals, getWitnessAges, getWitnessState } from './witness/state'

@@ -114,6 +114,7 @@ const collectiveResponses = (respond: Respond) => [
   respond(collectiveMonths.openLog, sampleCollectiveFiles.log),
   respond(collectiveMonths.openCheckpoints, sampleCollectiveFiles.checkpoints),
   respond(collectiveLog.openBundle, sampleLogBundle),
+  respond(collectiveLog.listCosignatures, []),
   respond(collectivePlays.getPlay, { data: sampleCollectivePlay, checked_at }),
   respond(collectivePlays.downloadProof, proof),
 ]

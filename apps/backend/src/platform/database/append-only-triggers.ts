@@ -24,6 +24,7 @@ const tables = [
   'log_checkpoints',
   'log_findings',
   'log_cosignatures',
+  'log_browser_cosignatures',
   'log_refusals',
   'usage_report_quorums',
   'price_changes',

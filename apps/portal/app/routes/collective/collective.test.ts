@@ -1,14 +1,23 @@
 import {
   respondWithError,
+  respondWithFieldError,
   sampleCollectiveFiles,
   sampleCollectivePlay,
   sampleVenue,
   sampleWork,
 } from '@bgm/api-client/testing'
-import { collectiveMonths, collectiveVenues } from '@bgm/contract'
+import { collectiveLog, collectiveMonths, collectiveVenues } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
+import { consumeNotice } from '#app/http/flash.server'
 import { loader as memberShell } from '#app/routes/shell'
-import { catchResponse, loaderArgs, respond, respondWithReader, startBackend } from '#app/testing/backend'
+import {
+  actionArgs,
+  catchResponse,
+  loaderArgs,
+  respond,
+  respondWithReader,
+  startBackend,
+} from '#app/testing/backend'
 import { loader as reads } from './access-log'
 import { loader as download } from './download'
 import { loader as keys } from './keys'
@@ -16,7 +25,7 @@ import { loader as late } from './late-devices'
 import { loader as newKey } from './new-key'
 import { loader as overview } from './overview'
 import { loader as play } from './play'
-import { loader as reports } from './reports'
+import { loader as reports, action as signLog } from './reports'
 import { loader as askRevocation } from './revoke-key'
 import { loader as search } from './search'
 import { loader as shell } from './shell'
@@ -94,6 +103,32 @@ describe('a month', () => {
     const run = () => overview(loaderArgs(`/collective/${month}`, { params: { month } }))
     expect((await catchResponse(run)).status).toBe(404)
   })
+})
+
+test('the signature of a browser is stored with the end of its line; one of an older checkpoint is named as such', async () => {
+  const { calls, server } = startReader()
+  const signed = {
+    size: '12',
+    key: 'browser/5b06e9d1+0a1b2c3d+BA==',
+    cosignature: '\u2014 browser/5b06e9d1 AA==',
+  }
+  const args = { ...actionArgs('/en/collective/files/2026-10', signed), params: { month: '2026-10' } }
+  const send = async () => {
+    const answer = await signLog({ ...args, request: args.request.clone() })
+    expect(answer).toBeInstanceOf(Response)
+    const { headers } = answer as Response // asserted above
+    expect(headers.get('location')).toBe('/en/collective/files/2026-10')
+    const notice = await consumeNotice(
+      new Request(args.request.url, { headers: { cookie: headers.get('set-cookie') ?? '' } }),
+    )
+    return notice.notice?.key
+  }
+  server.use(respond(collectiveLog.addCosignature, undefined))
+  expect(await send()).toBe('collective.witness.signed')
+  const { body } = calls.findLast(({ method }) => method === 'POST') ?? {}
+  expect(body).toEqual({ ...signed, size: 12, cosignature: `${signed.cosignature}\n` })
+  server.use(respond(collectiveLog.addCosignature, respondWithFieldError('size', 'validation.invalid')))
+  expect(await send()).toBe('collective.witness.outdated')
 })
 
 describe('a file', () => {

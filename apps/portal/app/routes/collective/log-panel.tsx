@@ -2,6 +2,7 @@ import type { CollectiveMonth } from '@bgm/api-client'
 import { format } from '@bgm/i18n'
 import { ButtonLink, Card, type Column, SummaryList, Table, TextLink } from '@bgm/ui'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSiteLink } from '#app/components/page'
 import { paths } from '#app/paths'
 import { getJakartaNoon } from '#app/routes/usage/month'
@@ -13,9 +14,9 @@ import { WitnessPanel } from './witness-panel'
 type Seal = CollectiveMonth['seals'][number]
 
 /** The state of the usage log, and the days that were sealed before there was one. */
-type Props = Pick<CollectiveMonth, 'log' | 'log_findings' | 'seals'>
+type Props = Pick<CollectiveMonth, 'log' | 'log_findings' | 'seals'> & { children: ReactNode }
 
-export function LogPanel({ log, log_findings: findings, seals }: Props) {
+export function LogPanel({ log, log_findings: findings, seals, children }: Props) {
   const t = useText()
   const siteLink = useSiteLink()
   return (
@@ -32,6 +33,7 @@ export function LogPanel({ log, log_findings: findings, seals }: Props) {
         <TextLink href={siteLink('/.well-known/usage-log-key')}>{t('collective.logs.keys')}</TextLink>
       </p>
       {log ? <WitnessPanel log={log} /> : null}
+      {log ? children : null}
       {log ? <LogFindings findings={findings} /> : null}
       {seals.length > 0 ? <DailySeals seals={seals} /> : null}
     </Panel>

@@ -1,16 +1,21 @@
 import { format } from '@bgm/i18n'
 import { ButtonLink, PageHeader } from '@bgm/ui'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { cosignatureFormSchema } from '@bgm/validation'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Download } from 'lucide-react'
 import { pageTitle } from '#app/components/page'
+import { submit } from '#app/forms/submit.server'
 import { requireReaderApi } from '#app/http/collective.server'
+import { flashSuccess, flashWarning } from '#app/http/flash.server'
 import { getLocale } from '#app/http/locale.server'
-import { redirectTo } from '#app/http/respond.server'
+import { redirectAfterPost, redirectTo } from '#app/http/respond.server'
 import { paths } from '#app/paths'
 import { getCurrentMonth, getMonthMiddle } from '#app/routes/usage/month'
 import { getCollectiveMonth, getCollectiveOverview, getDefaultMonth } from '#app/services/collective.server'
+import { addBrowserCosignature, listBrowserCosignatures } from '#app/services/collective-log.server'
 import { useLocale, useText } from '#app/text'
+import { BrowserWitness } from './browser-witness'
 import { NoFiles } from './file-table'
 import { LogPanel } from './log-panel'
 import { MonthStateLine } from './month-head'
@@ -26,14 +31,33 @@ export async function loader(args: LoaderFunctionArgs) {
   const { months, earlier, later } = await getCollectiveOverview(api, month ?? current)
   if (month === undefined)
     throw redirectTo(paths.collectiveReports(getLocale(args.request), getDefaultMonth(months, current)))
-  return { shown: { months, earlier, later }, report: await getCollectiveMonth(api, month) }
+  const [report, signatures] = await Promise.all([
+    getCollectiveMonth(api, month),
+    listBrowserCosignatures(api),
+  ])
+  return { shown: { months, earlier, later }, report, signatures }
+}
+
+/** Stores the signature that a browser has made of the newest checkpoint. */
+export async function action(args: ActionFunctionArgs) {
+  const api = await requireReaderApi(args)
+  await requireValidMonth(args)
+  return submit(args.request, cosignatureFormSchema, async signed => {
+    const notice = (await addBrowserCosignature(api, signed))
+      ? await flashSuccess('collective.witness.signed')
+      : await flashWarning('collective.witness.outdated')
+    return redirectAfterPost(
+      paths.collectiveReports(getLocale(args.request), args.params.month ?? ''),
+      notice,
+    )
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = args => pageTitle(args, 'collective.reports')
 
 /** Every version of a month with its files, and the state of the usage log. */
 export default function Reports() {
-  const { shown, report } = useLoaderData<typeof loader>()
+  const { shown, report, signatures } = useLoaderData<typeof loader>()
   const t = useText()
   const locale = useLocale()
   const { month, versions } = report
@@ -60,7 +84,9 @@ export default function Reports() {
           <VersionPanel key={version.version} month={month} version={version} />
         ))}
         {versions.length === 0 ? <NoFiles report={report} state={state} /> : null}
-        <LogPanel log={report.log} log_findings={report.log_findings} seals={report.seals} />
+        <LogPanel log={report.log} log_findings={report.log_findings} seals={report.seals}>
+          <BrowserWitness signatures={signatures} />
+        </LogPanel>
       </div>
     </>
   )
