@@ -55,7 +55,8 @@ async function verify(form: HTMLFormElement, path: string): Promise<string | nul
     seen &&
     new Intl.DateTimeFormat(document.documentElement.lang, {
       dateStyle: 'medium',
-      timeStyle: 'short',
+      timeStyle: 'long',
+      timeZone: 'Asia/Jakarta',
     }).format(seen.at)
   show(form, added === null ? 'first' : 'grown', { size, added: added ?? 0, time: time ?? '' })
   return log.checkpoint

@@ -33,7 +33,7 @@ export function BrowserWitness({ signatures }: { signatures: BrowserCosignature[
             {t('collective.witness.grown')} {t('collective.witness.added')}: {slot('added')}.{' '}
             {t('collective.logs.entries')}: {slot('size')}. {t('collective.witness.seen')}: {slot('time')}.
           </p>
-          <p data-state="wrong" hidden className="rounded-control bg-bad-tint p-3 text-bad">
+          <p data-state="wrong" hidden className="rounded-card bg-bad-tint p-3 text-bad">
             <b className="block font-semibold">{t('collective.witness.wrong')}</b>
             {t('collective.witness.wrong_text')}{' '}
             <a data-evidence href={paths.collectiveLogGrowth} className="underline">
