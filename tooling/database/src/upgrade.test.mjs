@@ -63,7 +63,10 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
   }
   const stopAll = () => Promise.all(running.splice(0).map(({ stop }) => stop()))
   const data = () => join(folder, 'postgres')
-  const countNotes = ({ url }) => query(url, 'select count(*)::int, max(id) from notes')
+  const countNotes = ({ url, output }) =>
+    query(url, 'select count(*)::int, max(id) from notes').catch(error => {
+      throw new Error(`${error.message}, after the output: ${output()}`, { cause: error })
+    })
   const all = [{ count: 500, max: 500 }]
   const moved = ['postgres', `postgres.${earlier}`]
 
@@ -88,7 +91,7 @@ describe.runIf(earlier)(`data of PostgreSQL ${earlier}`, () => {
     copyTo(data())
     const { url, output } = await start()
     expect(output()).toContain(`moving the data from PostgreSQL ${earlier} to ${majorVersion}`)
-    expect(await countNotes({ url })).toEqual(all)
+    expect(await countNotes({ url, output })).toEqual(all)
     await expect(query(url, "insert into notes (text) values ('note 1')")).rejects.toThrow(/unique/)
     expect(await query(url, "insert into notes (text) values ('new') returning id")).toEqual([{ id: 502 }])
     expect(readdirSync(folder).sort()).toEqual(moved)

@@ -20,6 +20,7 @@ import { NoFiles } from './file-table'
 import { LogPanel } from './log-panel'
 import { MonthStateLine } from './month-head'
 import { MonthStrip } from './month-strip'
+import { NotProven } from './not-proven'
 import { requireValidMonth } from './rules.server'
 import { VersionPanel } from './version-panel'
 
@@ -86,6 +87,7 @@ export default function Reports() {
         {versions.length === 0 ? <NoFiles report={report} state={state} /> : null}
         <LogPanel log={report.log} log_findings={report.log_findings} seals={report.seals}>
           <BrowserWitness signatures={signatures} />
+          <NotProven versions={versions} />
         </LogPanel>
       </div>
     </>

@@ -268,6 +268,20 @@ export const collective: typeof indonesian = {
     outdated: 'There is a newer seal. Check and sign that one.',
     entries: '{{size}} entries',
   },
+  not_proven: {
+    title: 'What cannot be proved',
+    unsigned: '{{plays}} plays without a signature of their device',
+    unsigned_text:
+      'In the newest report of this month. We could have invented them; their devices have no key yet.',
+    heard: 'Whether music was heard',
+    heard_text: 'The log records what devices played, not what reached the ears of guests.',
+    told: 'Whether the data of venues is true',
+    told_text:
+      'Venues enter their names, addresses, areas, classes and opening hours themselves. The log proves when.',
+    offline: 'What has not been sent yet',
+    offline_text:
+      'A device without a connection sends its plays later. What we leave out shows as a gap in the chain of the device.',
+  },
   late_devices: {
     count_one: '{{count}} device',
     count_other: '{{count}} devices',

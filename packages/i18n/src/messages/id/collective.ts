@@ -268,6 +268,20 @@ export const collective = {
     outdated: 'Ada segel yang lebih baru. Periksa dan tanda tangani yang itu.',
     entries: '{{size}} entri',
   },
+  not_proven: {
+    title: 'Yang tidak dapat dibuktikan',
+    unsigned: '{{plays}} pemutaran tanpa tanda tangan perangkat',
+    unsigned_text:
+      'Dalam laporan terbaru bulan ini. Kami dapat mengarangnya; perangkatnya belum punya kunci.',
+    heard: 'Apakah musik terdengar',
+    heard_text: 'Log mencatat yang diputar perangkat, bukan yang sampai ke telinga tamu.',
+    told: 'Apakah data tempat benar',
+    told_text:
+      'Nama, alamat, luas, kelas, dan jam buka diisi oleh tempat itu sendiri. Log membuktikan kapan diisi.',
+    offline: 'Apa yang belum dikirim',
+    offline_text:
+      'Perangkat yang tidak tersambung mengirim pemutarannya kemudian. Yang ditinggalkan kami tampak sebagai celah di rantai perangkat.',
+  },
   late_devices: {
     count_one: '{{count}} perangkat',
     count_other: '{{count}} perangkat',
