@@ -211,6 +211,14 @@ const logFinding = z.object({
   play_id: z.string().nullable(),
   /** Whether a receipt that we have signed promises the play. */
   is_promised: z.boolean(),
+  /** What the device kept: the receipt with the plays that it promised, both checkpoints, and the entry that differs. */
+  evidence: z.object({
+    receipt: z.string().nullable(),
+    promised: z.string().nullable(),
+    known: z.string().nullable(),
+    checkpoint: z.string().nullable(),
+    entry: z.string().nullable(),
+  }),
   venue: namedRecord,
   /** The name of the zone. */
   zone: z.string(),

@@ -192,6 +192,7 @@ export const sampleCollectiveMonth: CollectiveMonth = {
         kind: 'missing',
         play_id: sampleUsagePlay.id,
         is_promised: true,
+        evidence: { receipt: 'usage-receipt/1', promised: null, known: null, checkpoint: null, entry: null },
         venue: { id: sampleVenue.id, name: sampleVenue.name },
         zone: 'Lobi',
         reported_at: at,

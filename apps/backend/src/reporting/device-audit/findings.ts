@@ -1,6 +1,6 @@
 import { formatPromisedPlay, type LogFinding, logFindingKinds, parseReceipt } from '@bgm/validation'
 import { z } from 'zod'
-import { integerColumn } from '#src/platform/database/columns'
+import { integerColumn, jsonColumn } from '#src/platform/database/columns'
 import { HttpError, notFound } from '#src/platform/http/errors'
 import { sha256 } from '#src/platform/runtime/cryptography'
 import { openNote, parseVerifierKey } from '#src/reporting/log/rules/note'
@@ -58,6 +58,15 @@ const findingRows = z.array(
     play_id: z.string().nullable(),
     is_promised: z.boolean(),
     reported_at: integerColumn,
+    evidence: jsonColumn(
+      z.object({
+        receipt: z.string().nullable(),
+        promised: z.string().nullable(),
+        known: z.string().nullable(),
+        checkpoint: z.string().nullable(),
+        entry: z.string().nullable(),
+      }),
+    ),
     zone: z.string(),
     unit: z.string(),
     unit_name: z.string(),
@@ -76,7 +85,7 @@ export async function listLogFindings(now = Date.now()) {
       .join('business_units as u', 'u.id', 'z.business_unit_id')
       .orderBy('f.reported_at', 'desc')
       .limit(shown)
-      .select('f.kind', 'f.play_id', 'f.is_promised', 'f.reported_at')
+      .select('f.kind', 'f.play_id', 'f.is_promised', 'f.reported_at', 'f.evidence')
       .select({ zone: 'z.name', unit: 'u.document_id', unit_name: 'u.name' }),
   ])
   return {

@@ -2,6 +2,7 @@ import { format } from '@bgm/i18n'
 import { Badge, Card, type Column, Disclosure, Table, TextLink } from '@bgm/ui'
 import { useSiteLink } from '#app/components/page'
 import { type Translate, useLocale, useText } from '#app/text'
+import { Note } from './note'
 import { getWitnessStanding, listNames, standingTones, type UsageLogState, type Witness } from './witnesses'
 
 /** What witnesses have signed and refused, and whether enough of them have. */
@@ -137,16 +138,5 @@ function Refusal({ refusal }: { refusal: UsageLogState['refusals'][number] }) {
         {known === null ? null : <Note title={t('collective.witnesses.known_checkpoint')} text={known} />}
       </div>
     </Disclosure>
-  )
-}
-
-function Note({ title, text }: { title: string; text: string }) {
-  return (
-    <figure className="m-0 grid min-w-0 gap-1">
-      <figcaption className="text-muted">{title}</figcaption>
-      <pre className="m-0 rounded-card bg-sunken p-3 font-mono text-micro whitespace-pre-wrap wrap-anywhere">
-        {text}
-      </pre>
-    </figure>
   )
 }

@@ -134,6 +134,15 @@ export const collective: typeof indonesian = {
     attempts_other: '{{count}} attempts',
   },
   logs: {
+    evidence: 'Evidence of the device',
+    promised: 'We have signed the receipt that promises this play.',
+    parts: {
+      receipt: 'Receipt',
+      promised: 'What it promises',
+      known: 'The seal that the device saw before',
+      checkpoint: 'The seal that it was shown',
+      entry: 'The entry that differs',
+    },
     state: 'State of the log',
     size_at: 'entries, signed {{time}}',
     open: 'Open the usage log',

@@ -133,6 +133,15 @@ export const collective = {
     attempts_other: '{{count}} percobaan',
   },
   logs: {
+    evidence: 'Bukti dari perangkat',
+    promised: 'Kami menandatangani tanda terima yang menjanjikan pemutaran ini.',
+    parts: {
+      receipt: 'Tanda terima',
+      promised: 'Yang dijanjikannya',
+      known: 'Segel yang dilihat perangkat sebelumnya',
+      checkpoint: 'Segel yang ditunjukkan kepadanya',
+      entry: 'Catatan yang berbeda',
+    },
     state: 'Keadaan log',
     size_at: 'catatan, ditandatangani {{time}}',
     open: 'Buka log pemakaian',
