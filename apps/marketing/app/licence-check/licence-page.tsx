@@ -32,7 +32,7 @@ export function LicencePage({ licence, screen }: LicencePageProps) {
       />
       <div className="columns">
         <div className="column">
-          <LicensedPlace place={{ ...licence, address: getAddress(licence) }} />
+          <LicensedPlace place={{ ...licence, address: getAddress(licence) }} sticker />
           <LastPlayed licence={licence} />
           {isValidLicence(state) ? <LiveCode code={code} result={licence.screen} typed={screen} /> : null}
           <ReportLink href={licencePaths.report(code)} />

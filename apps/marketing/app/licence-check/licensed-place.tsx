@@ -2,7 +2,14 @@ import { useCheckPage } from './check-context'
 import { Icon } from './glyphs'
 
 /** Venue, zone and address, to compare with the visitor's location. */
-export function LicensedPlace({ place }: { place: { venue: string; zone: string; address: string } }) {
+export function LicensedPlace({
+  place,
+  sticker = false,
+}: {
+  place: { venue: string; zone: string; address: string }
+  /** Whether the visitor may have scanned a sticker. */
+  sticker?: boolean
+}) {
   const { t, host } = useCheckPage()
   return (
     <section className="match">
@@ -10,7 +17,6 @@ export function LicensedPlace({ place }: { place: { venue: string; zone: string;
         <Icon name="place" />
         {t('licence_check.match')}
       </h2>
-      <p className="small">{t('licence_check.match_sticker', { host })}</p>
       <dl className="divided">
         {(['venue', 'zone', 'address'] as const).map(name => (
           <div key={name}>
@@ -19,6 +25,7 @@ export function LicensedPlace({ place }: { place: { venue: string; zone: string;
           </div>
         ))}
       </dl>
+      {sticker ? <p className="small">{t('licence_check.match_sticker', { host })}</p> : null}
     </section>
   )
 }

@@ -205,7 +205,7 @@ describe('a sticker sheet', () => {
     const { tree, pages, title, language } = await readStructure(bytes)
     expect({ pages, title, language }).toEqual({
       pages: 2,
-      title: 'Licence stickers: 4 zones · 16 stickers, 40 × 40 mm',
+      title: 'Licence stickers: 4 zones · 16 stickers, 40 × 48 mm',
       language: 'en-GB',
     })
     expect(flattenTags(tree).filter(({ type }) => type === 'Figure')).toHaveLength(4)
@@ -214,6 +214,15 @@ describe('a sticker sheet', () => {
     const page = await renderPage(bytes, 300)
     for (const row of [0, 1, 2])
       expect(decodeQrCode(crop(page, 300, [154, 61 + row * 61.6, 40, 40]))).toBe(url)
+  })
+
+  test('shows the venue and the host of the check page on every sticker, in both languages', async () => {
+    for (const locale of ['id', 'en'] as const) {
+      const [text = ''] = await extractText(await stickers([lobby], locale))
+      const count = (part: string) => words(text).split(part).length - 1
+      // Once more above the stickers.
+      expect([count(lobby.venue), count('musik-berlisensi.test')]).toEqual([5, 5])
+    }
   })
 
   test('shows no dates, because its codes stay valid across renewals', async () => {

@@ -16,12 +16,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { t } = getI18n(locale)
   const licence = await findLicence(createVisitorApi(args), code).catch(createFileErrorMapper(args))
   const state = licence ? (isValidLicence(licence.state) ? 'active' : 'inactive') : 'unknown'
-  const detail =
+  const until =
     licence && isValidLicence(licence.state)
-      ? t('licence_check.badge.until', { date: format.lastDay(licence.until, locale) })
-      : formatLicenceCode(code)
-  const title = t(`licence_check.badge.${state}`)
-  return new Response(drawBadge({ state, title, detail: `${env.appTitle} · ${detail}` }), {
+      ? ` ${t('licence_check.badge.until', { date: format.lastDay(licence.until, locale) })}`
+      : ''
+  const title = t(`licence_check.badge.${state}`) + until
+  // The venue shows that a badge was copied from another venue's website.
+  const about = licence ? shorten(licence.venue) : formatLicenceCode(code)
+  return new Response(drawBadge({ state, title, detail: `${about} · ${new URL(env.siteUrl).host}` }), {
     status: licence ? 200 : 404,
     headers: {
       'Content-Type': 'image/svg+xml',
@@ -32,3 +34,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     },
   })
 }
+
+const longestName = 40
+
+const shorten = (name: string) =>
+  name.length > longestName
+    ? `${[...name]
+        .slice(0, longestName - 1)
+        .join('')
+        .trimEnd()}…`
+    : name

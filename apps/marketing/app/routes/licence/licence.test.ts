@@ -185,11 +185,17 @@ describe('licence files', () => {
     expect(await response.json()).toEqual(sampleLicenceKeys)
   })
 
+  const { host } = new URL(env.siteUrl)
   const revoked = { ...sampleLicenceCheck, state: 'revoked' as const }
   test.each([
-    [active, sampleLicenceCheck, 200, 'Music licence valid, Musik Berlisensi · until 14 November 2027'],
-    [active, revoked, 200, 'Music licence not valid, Musik Berlisensi · 4H7K-9QX2-M3VT8'],
-    [unknown, respondWithError(404), 404, 'Unknown music licence, Musik Berlisensi · 0000-0000-00000'],
+    [
+      active,
+      sampleLicenceCheck,
+      200,
+      `Music licence valid until 14 November 2027, Hotel Contoh Braga · ${host}`,
+    ],
+    [active, revoked, 200, `Music licence not valid, Hotel Contoh Braga · ${host}`],
+    [unknown, respondWithError(404), 404, `Unknown music licence, 0000-0000-00000 · ${host}`],
   ])('include a badge with a title for %s', async (code, found, status, title) => {
     startCms(respond(licenceChecks.get, found))
     const response = await badge(loaderArgs(`/en/l/${code}/badge.svg`, { params: { code } }))

@@ -3,7 +3,6 @@ import { colours } from '#src/platform/print/colours'
 import { drawLogo } from '#src/platform/print/logo'
 import { createCheckQrCode } from '#src/platform/print/qr-code'
 import { a4, mm, Sheet } from '#src/platform/print/sheet'
-import { getLeading } from '#src/platform/print/style'
 import { formatCheckAddress, type PrintedLicence, type PrintRequest, type Publisher } from './licence'
 import { stickerBandShapes } from './ornaments'
 import { certificateTexts } from './texts'
@@ -13,6 +12,7 @@ const right = a4.width - mm(16)
 const width = right - left
 const top = mm(15)
 const side = mm(40)
+const tall = mm(48)
 const between = mm(6)
 const perZone = 4
 const rowsPerPage = 3
@@ -21,10 +21,10 @@ const codeSide = mm(29.6)
 const firstRow = mm(53)
 const rowHeight = mm(61.6)
 
-/** The outline of a sticker: a square with two opposite corners rounded. */
+/** The outline of a sticker: a rectangle with two opposite corners rounded. */
 function outline(x: number, y: number): string {
   const [round, small] = [mm(7), mm(1)]
-  const [end, bottom] = [x + side, y + side]
+  const [end, bottom] = [x + side, y + tall]
   return (
     `M${x + round} ${y}H${end - small}Q${end} ${y} ${end} ${y + small}V${bottom - round}` +
     `Q${end} ${bottom} ${end - round} ${bottom}H${x + small}Q${x} ${bottom} ${x} ${bottom - small}` +
@@ -32,32 +32,50 @@ function outline(x: number, y: number): string {
   )
 }
 
-const nameSizes = [9, 8, 7, 6.4, 5.8, 5.2, 4.6]
+const sizes = [8.6, 8, 7.4, 6.8, 6.2, 5.6, 5, 4.4, 3.8]
+
+/**
+ * The lines below the QR code. Venue and host show that a sticker was copied from another venue, or that its code opens
+ * another site.
+ */
+function getLines({ site }: Publisher, { venue, zone, code }: PrintedLicence, size: number) {
+  const ink = colours.onDeep
+  const name = { size, weight: 'bold', tracking: -0.02, leading: 1.15, ink } as const
+  const place = { size: size * 0.86, weight: 'semibold', leading: 1.25, ink } as const
+  const small = { size: Math.min(6.2, size), weight: 'semibold', leading: 1.25, ink } as const
+  return [
+    { text: venue, style: name },
+    { text: zone, style: place },
+    { text: new URL(site).host, style: small },
+    { text: formatLicenceCode(code), style: { ...small, capitals: true } },
+  ]
+}
 
 function drawSticker(
   sheet: Sheet,
   publisher: Publisher,
-  { zone, code }: PrintedLicence,
+  licence: PrintedLicence,
   x: number,
   y: number,
 ): void {
   const band = side - codeSide
   const path = outline(x, y)
   sheet.clip(path, () => {
-    sheet.box(x, y, side, side, colours.band.ground)
+    sheet.box(x, y, side, tall, colours.band.ground)
     sheet.shapes(stickerBandShapes(x, y, band, codeSide))
-    sheet.qrCode(createCheckQrCode(publisher.site, code), x + band, y, codeSide)
+    sheet.qrCode(createCheckQrCode(publisher.site, licence.code), x + band, y, codeSide)
   })
-  const column = side - mm(9.9)
-  const name = (size: number) =>
-    ({ size, weight: 'bold', tracking: -0.02, leading: 1.15, ink: colours.onDeep }) as const
-  const small = { size: 6.6, weight: 'semibold', leading: 1.25, ink: colours.onDeep, capitals: true } as const
-  const measureHeight = (size: number) => sheet.measureHeight(zone, column, name(size)) + getLeading(small)
-  const size = nameSizes.find(step => measureHeight(step) < band - mm(0.8)) ?? 4
-  const height = measureHeight(size)
-  const from = y + codeSide + (band - height) / 2
-  const below = sheet.draw(zone, x + mm(3.4), from, column, name(size))
-  sheet.draw(formatLicenceCode(code), x + mm(3.4), below, column, small)
+  const column = side - mm(6.8)
+  const available = tall - codeSide - mm(2.4)
+  const measureHeight = (size: number) =>
+    getLines(publisher, licence, size).reduce(
+      (sum, { text, style }) => sum + sheet.measureHeight(text, column, style),
+      0,
+    )
+  const size = sizes.find(step => measureHeight(step) <= available) ?? 3.2
+  let at = y + codeSide + (tall - codeSide - measureHeight(size)) / 2
+  for (const { text, style } of getLines(publisher, licence, size))
+    at = sheet.draw(text, x + mm(3.4), at, column, style)
   sheet.stroke(path, colours.cut, mm(0.2), mm(0.8))
 }
 
@@ -81,7 +99,7 @@ function drawRow(
       for (let index = 0; index < perZone; index += 1)
         drawSticker(sheet, publisher, licence, left + index * (side + between), y)
     }
-    const bbox: [number, number, number, number] = [left, y, right, y + side]
+    const bbox: [number, number, number, number] = [left, y, right, y + tall]
     sheet.tag('Figure', draw, { alt: certificateTexts[locale].stickers_of(licence.zone, url), bbox })
   })
 }

@@ -24,10 +24,10 @@ const id = {
   signed: 'Kode QR berisi lisensi bertanda tangan',
   stickers: 'Stiker lisensi per zona',
   stickers_title: (about: string) => `Stiker lisensi: ${about}`,
-  stickers_count: (zones: number, stickers: number) => `${zones} zona · ${stickers} stiker, 40 × 40 mm`,
+  stickers_count: (zones: number, stickers: number) => `${zones} zona · ${stickers} stiker, 40 × 48 mm`,
   stickers_of: (zone: string, address: string) => `Empat stiker zona ${zone} dengan kode QR ke ${address}`,
   tips: [
-    ['Cetak 100%', 'Matikan “sesuaikan ke halaman”. Sisi stiker harus tepat 40 mm.'],
+    ['Cetak 100%', 'Matikan “sesuaikan ke halaman”. Lebar stiker harus tepat 40 mm.'],
     ['Tempel setinggi dada', 'Permukaan rata, tidak di balik kaca gelap, satu zona satu kode.'],
     ['Tidak perlu diganti', 'Kode tetap sama saat lisensi diperpanjang. Ini bukan sertifikat LMKN.'],
   ] as [string, string][],
@@ -57,7 +57,7 @@ const en: typeof id = {
   stickers: 'Licence stickers by zone',
   stickers_title: about => `Licence stickers: ${about}`,
   stickers_count: (zones, stickers) =>
-    `${zones} ${zones === 1 ? 'zone' : 'zones'} · ${stickers} stickers, 40 × 40 mm`,
+    `${zones} ${zones === 1 ? 'zone' : 'zones'} · ${stickers} stickers, 40 × 48 mm`,
   stickers_of: (zone, address) => `Four stickers of the zone ${zone} with the QR code of ${address}`,
   tips: [
     ['Print at 100%', 'Turn off “fit to page”. Each sticker must be exactly 40 mm wide.'],
