@@ -1683,9 +1683,10 @@ create table public.licence_status_lists (
 create table public.licence_status_tokens (
   id integer default nextval('public.licence_status_tokens_id_seq'::regclass) not null,
   number integer not null,
-  jws text not null,
-  key_id character varying(64) not null,
-  signed_at bigint not null
+  jws text,
+  key_id character varying(64),
+  signed_at bigint,
+  uri text not null
 );
 create table public.licence_versions (
   id integer default nextval('public.licence_versions_id_seq'::regclass) not null,
@@ -5585,6 +5586,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.11.30T22.41.00
 insert into public.strapi_migrations (name, "time") values ('2026.11.30T23.00.00.recorded-transfers.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T01.10.00.log-witnesses.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T02.00.00.licence-status-tokens.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.12.01T02.10.00.licence-status-addresses.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T03.00.00.coverage-groups.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T03.30.00.browser-cosignatures.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T04.10.00.more-search-terms.js', (now() at time zone 'utc'));

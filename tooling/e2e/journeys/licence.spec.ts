@@ -8,7 +8,7 @@ import { renderPdf } from '../fixtures/pdf-picture'
 import { password } from '../fixtures/person'
 import { Registrant } from '../fixtures/registrant'
 import { getStack } from '../fixtures/stack'
-import { getListPath, openContentType, openPanelAs, saveEntry, selectState } from '../fixtures/staff'
+import { getListPath, markOrderPaid, openContentType, openPanelAs, saveEntry } from '../fixtures/staff'
 import { createTranslator } from '../fixtures/texts'
 import { setUpPlayingVenue } from '../fixtures/venue'
 import { VenueDevice } from '../fixtures/venue-device'
@@ -25,14 +25,7 @@ test('anyone can see that a licence is valid, paused, reported or revoked, witho
   await sari.upToOrder()
   await sari.confirm()
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  await openContentType(panel, 'Order')
-  await panel
-    .getByText(heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? '')
-    .first()
-    .click()
-  await selectState(panel, 'Paid')
-  await panel.getByLabel('Payment reference').fill('BCA 20261123')
-  await saveEntry(panel, { asks: true })
+  await markOrderPaid(heading?.match(/MB-ORD-\d{8}-\d{4}/)?.[0] ?? '', 'BCA 20261123')
 
   const findCode = () => findLicenceCode(sari.person.email, password)
   await expect.poll(findCode).not.toBeNull()

@@ -5,9 +5,6 @@ import type { SigningKey } from './keys'
 /** The `iss` of all signed data: the site where codes are checked, without a trailing slash. */
 export const issuerUrl = environment.MARKETING_URL.replace(/\/$/, '')
 
-/** The address of a Token Status List. Short, because every signed licence contains it. */
-export const getStatusListUri = (list: number): string => `${issuerUrl}/s/${list}`
-
 /** Signs a payload as a compact JWS (docs/licence-format.md). */
 export const signPayload = (
   { id, key }: SigningKey,

@@ -2,9 +2,12 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Transaction } from '#src/platform/database/transaction'
 import { tokenListSize } from './rules/token-status'
+import { issuerUrl } from './sign'
 
 /** The place of a version in the Token Status Lists. */
-export type StatusIndex = { list: number; index: number }
+export type StatusIndex = { list: OpenList; index: number }
+
+type OpenList = { number: number; uri: string }
 
 /** How a list is divided; `parts` times `partSize` is its size. */
 export type ListParts = { parts: number; partSize: number }
@@ -15,13 +18,29 @@ export const listParts: ListParts = { parts, partSize: tokenListSize / parts }
 /** The first number of the advisory locks of parts, which no other lock uses. */
 const partLocks = 7_362_100
 
-const numberRow = z.object({ number: z.number().nullable() })
+const lastRow = z.object({ number: z.number(), uri: z.string() }).optional()
 const lockRows = z.tuple([z.object({ locked: z.boolean() })])
 
-/** The number of the list that new versions use. The job that signs the lists opens the next one. */
-export async function getOpenList(trx: Transaction): Promise<number> {
-  const row: unknown = await trx('licence_status_tokens').max({ number: 'number' }).first()
-  return numberRow.parse(row).number ?? 1
+/**
+ * Opens a list unless it exists. Its address never changes, because licences name it.
+ */
+export async function openList(trx: Transaction, number: number): Promise<void> {
+  await trx('licence_status_tokens')
+    .insert({ number, uri: `${issuerUrl}/s/${number}` })
+    .onConflict('number')
+    .ignore()
+}
+
+/**
+ * The list that new versions use. A new one is opened if the site has another address than before, or if the last
+ * one is `full`; usually, the job that signs the lists opens it when the last one is half full.
+ */
+export async function getOpenList(trx: Transaction, full?: OpenList): Promise<OpenList> {
+  const row: unknown = await trx('licence_status_tokens').orderBy('number', 'desc').first('number', 'uri')
+  const last = lastRow.parse(row)
+  if (last && last.number !== full?.number && last.uri === `${issuerUrl}/s/${last.number}`) return last
+  await openList(trx, (last?.number ?? 0) + 1)
+  return await getOpenList(trx)
 }
 
 /**
@@ -30,13 +49,13 @@ export async function getOpenList(trx: Transaction): Promise<number> {
  */
 export async function lockStatusIndexes(
   trx: Transaction,
-  list: number,
+  list: OpenList,
   { parts, partSize }: ListParts,
 ): Promise<() => StatusIndex> {
   for (;;) {
     const part = randomInt(parts)
     const { rows }: { rows: unknown } = await trx.raw('select pg_try_advisory_xact_lock(?, ?) as locked', [
-      partLocks + list,
+      partLocks + list.number,
       part,
     ])
     if (lockRows.parse(rows)[0].locked) return () => ({ list, index: part * partSize + randomInt(partSize) })

@@ -3,8 +3,9 @@ import type { Transaction } from '#src/platform/database/transaction'
 import { getRevokedKeyIds, getSigningKey } from './keys'
 import { packIndexes, readPackedIndexes } from './packed-indexes'
 import { encodeTokenStatuses, tokenListSize, tokenStatusBits, tokenStatuses } from './rules/token-status'
-import { getStatusListUri, issuerUrl, signPayload } from './sign'
+import { issuerUrl, signPayload } from './sign'
 import { licenceStateExpression } from './state-expression'
+import { openList } from './status-index'
 import { statusListLifetime, statusListMaxAge } from './status-list-age'
 
 /** Verifiers fetch a list again after this many seconds. */
@@ -17,9 +18,11 @@ const listLock = 7362002
 
 const listRow = z.object({
   number: z.number(),
-  jws: z.string(),
-  key_id: z.string(),
-  signed_at: z.coerce.number(),
+  uri: z.string(),
+  /** Null until the list is signed for the first time, like the next two. */
+  jws: z.string().nullable(),
+  key_id: z.string().nullable(),
+  signed_at: z.coerce.number().nullable(),
 })
 const listRows = z.array(listRow)
 const statusRows = z.array(z.object({ status: z.number(), indexes: z.instanceof(Buffer) }))
@@ -67,29 +70,26 @@ async function refreshList(number: number, now: number): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // Locked before reading, so that older data never replaces a newer list.
     await trx.raw('select pg_advisory_xact_lock(?, ?)', [listLock, number])
-    const stored: unknown = await trx('licence_status_tokens').where({ number }).first()
-    const list = stored ? listRow.parse(stored) : null
+    await openList(trx, number)
+    const { uri, ...list } = listRow.parse(await trx('licence_status_tokens').where({ number }).first())
     const lst = await encodeTokenStatuses(await loadStatuses(trx, number, now))
     const isCurrent =
-      list &&
-      list.signed_at >= now - statusListMaxAge &&
-      !(await getRevokedKeyIds(trx)).has(list.key_id) &&
+      list.jws !== null &&
+      (list.signed_at ?? 0) >= now - statusListMaxAge &&
+      !(await getRevokedKeyIds(trx)).has(list.key_id ?? '') &&
       readSignedStatuses(list.jws) === lst
     if (isCurrent) return
     const key = await getSigningKey(trx, now)
     const iat = Math.floor(now / 1000)
     const jws = await signPayload(key, 'statuslist+jwt', {
       iss: issuerUrl,
-      sub: getStatusListUri(number),
+      sub: uri,
       iat,
       exp: iat + statusListLifetime / 1000,
       ttl,
       status_list: { bits: tokenStatusBits, lst },
     })
-    await trx('licence_status_tokens')
-      .insert({ number, jws, key_id: key.id, signed_at: now })
-      .onConflict('number')
-      .merge()
+    await trx('licence_status_tokens').where({ number }).update({ jws, key_id: key.id, signed_at: now })
   })
 }
 
@@ -117,7 +117,8 @@ const findLists = async () =>
 /** The current Token Status Lists as compact JWTs. */
 export async function listTokenStatusLists(): Promise<{ number: number; jws: string }[]> {
   const known = await findLists()
-  if (known.length === 0) await refreshTokenStatusLists()
-  const lists = known.length > 0 ? known : await findLists()
-  return lists.map(({ number, jws }) => ({ number, jws }))
+  const isSigned = known.length > 0 && known.every(({ jws }) => jws !== null)
+  if (!isSigned) await refreshTokenStatusLists()
+  const lists = isSigned ? known : await findLists()
+  return lists.flatMap(({ number, jws }) => (jws === null ? [] : [{ number, jws }]))
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '#src/platform/database/transaction'
 import type { SigningKey } from './keys'
 import type { DueVersion, SignedVersion } from './rules/due'
 import { snapshotSchema, toVersionPayload } from './rules/version-payload'
-import { getStatusListUri, issuerUrl, signPayload } from './sign'
+import { issuerUrl, signPayload } from './sign'
 import { getOpenList, type ListParts, listParts, lockStatusIndexes, type StatusIndex } from './status-index'
 
 const versionRow = z
@@ -76,7 +76,7 @@ async function buildVersionRow(
     issuer: issuerUrl,
     code: licence.code,
     number,
-    status: { idx: index, uri: getStatusListUri(list) },
+    status: { idx: index, uri: list.uri },
     signedAt,
     from,
     until,
@@ -93,7 +93,7 @@ async function buildVersionRow(
     jws: await signPayload(key, 'licence+jws', payload),
     key_id: key.id,
     signed_at: signedAt,
-    status_list: list,
+    status_list: list.number,
     status_index: index,
   }
 }
@@ -128,11 +128,12 @@ export async function appendVersions(
   signedAt: number,
   space: ListParts = listParts,
 ): Promise<void> {
-  const list = await getOpenList(trx)
+  let list = await getOpenList(trx)
   for (let start = 0; start < versions.length; start += batchSize) {
     let waiting = versions.slice(start, start + batchSize)
-    for (let draws = 0; waiting.length > 0; draws += 1) {
-      const drawIndex = await lockStatusIndexes(trx, list + Math.floor(draws / drawsPerList), space)
+    for (let draws = 1; waiting.length > 0; draws += 1) {
+      if (draws % drawsPerList === 0) list = await getOpenList(trx, list)
+      const drawIndex = await lockStatusIndexes(trx, list, space)
       waiting = await appendOnce(trx, waiting, key, signedAt, drawIndex)
     }
   }

@@ -25,6 +25,9 @@ async function suspend(unit: string, suspended: boolean): Promise<void> {
   await licenceServices().reconcileLicences([id])
 }
 
+/** Removes lists that were signed in the future. */
+const forgetLists = () => db()('licence_status_tokens').delete()
+
 describe('a new licence', () => {
   test('refers to a list that says valid, and its index does not count licences', async () => {
     const { zones } = await createVenue(backend)
@@ -72,7 +75,7 @@ describe('a new licence', () => {
       statuses.push(readStatus((await verifyJws(backend, lists[0].jws)).payload.status_list, idx))
     }
     expect(statuses).toEqual([0, 2, 0])
-    await db()('licence_status_tokens').delete()
+    await forgetLists()
   })
 
   test('is not signed again unless a status has changed or the list is old', async () => {
@@ -90,8 +93,27 @@ describe('a new licence', () => {
     expect(second).not.toBe(first)
     await refreshStatusLists(now + 24 * 3_600_000)
     expect(await read()).not.toBe(second)
-    await db()('licence_status_tokens').delete()
+    await forgetLists()
   })
+})
+
+test('a list keeps the address that licences name when the site gets another one', async () => {
+  const { zone, unit } = await createVenue(backend)
+  const former = 'https://lama.test/s/1'
+  // As if the first list had been opened at another address.
+  await db()('licence_status_tokens').delete()
+  await db()('licence_status_tokens').insert({ number: 1, uri: former })
+  await suspend(unit, true)
+  await licenceServices().refreshStatusLists()
+  const { lists } = (await backend.call('GET', '/licence-status-lists')).body
+  const { sub, status_list } = (await verifyJws(backend, lists[0].jws)).payload
+  expect(sub).toBe(former)
+  const { idx } = decodeJwsPart((await getJws(zone)).split('.')[1]).status.status_list
+  expect(readStatus(status_list, idx)).toBe(2)
+  const later = await createVenue(backend)
+  const { uri, status } = await getPublishedStatus(backend, await getJws(later.zone))
+  expect([uri.endsWith('/s/2'), status]).toEqual([true, 0])
+  expect((await db()('licence_status_tokens').where({ number: 1 }).first()).uri).toBe(former)
 })
 
 describe('a licence from before Token Status Lists', () => {
