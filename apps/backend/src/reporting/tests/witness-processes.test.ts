@@ -162,6 +162,19 @@ test('several processes submit a checkpoint to a witness once', async () => {
   expect(await rows('log_refusals')).toEqual([])
 })
 
+test('a witness with two keys is called once, and one that has another key is said not to have signed', async () => {
+  const [one, two] = witnesses
+  if (!one || !two) throw new Error('There are no witnesses')
+  const foreign = two.line('Ed25519', 'foreign').replace(two.url, one.url)
+  usePolicy(`${one.line('Ed25519')}${one.line('ML-DSA-44', 'one-later')}${foreign}quorum one\n`)
+  await append()
+  expect((await readPublished()).witnesses).toEqual(['one', 'one'])
+  const states = await rows('log_witnesses').whereNot({ problem: null })
+  expect(states).toMatchObject([{ problem: 'not-signed' }])
+  await append()
+  expect((await readPublished()).witnesses).toEqual(['one', 'one'])
+})
+
 test('a new key of the log is in the policy before it signs, and both keys sign for thirty days', async () => {
   const { one } = useThree()
   const before = await listLogKeys()

@@ -17,7 +17,7 @@ import {
   storeRefusal,
   type WitnessRow,
 } from './rows'
-import { getRetryDelay, isRefusal, readAnswer, type WitnessProblem } from './rules/answer'
+import { type Answer, getRetryDelay, isRefusal, readAnswer, type WitnessProblem } from './rules/answer'
 import { getKeyLabel, type WitnessKey } from './rules/cosignature'
 import { settleReports } from './settle'
 
@@ -47,24 +47,33 @@ function listReceivers(): Receiver[] {
 
 const getAddress = (url: URL): URL => new URL('add-checkpoint', `${url.href.replace(/\/*$/, '')}/`)
 
+type Sent = { status: number; answer: Answer }
+const unreachable: Sent = { status: 0, answer: { problem: 'unreachable', size: null } }
+
 /** Submits a checkpoint, with the proof that it is consistent with the one that the witness has signed before. */
-async function send({ url, keys }: Receiver, checkpoint: LogCheckpoint, from: number, signal?: AbortSignal) {
+async function send(
+  { url, keys }: Receiver,
+  checkpoint: LogCheckpoint,
+  from: number,
+  signal?: AbortSignal,
+): Promise<Sent> {
   const { folder, size: logSize } = await getLogState()
   const { size, text } = checkpoint
   const hashes = await buildConsistencyProof(from, size, createTileReader(folder))
   const proof = hashes.map(hash => `${hash.toString('base64')}\n`).join('')
-  const { status, contentType, body } = await callTrusted(
-    {
-      ...{ url: getAddress(url), contentType: 'text/plain; charset=utf-8', maxBytes, timeout },
-      body: `old ${from}\n${proof}\n${text}`,
-    },
+  const body = `old ${from}\n${proof}\n${text}`
+  const contentType = 'text/plain; charset=utf-8'
+  const response = await callTrusted(
+    { url: getAddress(url), contentType, body, maxBytes, timeout },
     signal,
-  )
+  ).catch(() => null)
+  if (!response) return unreachable
   const submission = {
     ...{ from, size, logSize, keys, text: parseNote(text)?.text ?? '' },
     latest: (Date.now() + clockTolerance) / 1000,
   }
-  return { status, answer: readAnswer({ status, contentType, body: body.toString() }, submission) }
+  const answer = readAnswer({ ...response, body: response.body.toString() }, submission)
+  return { status: response.status, answer }
 }
 
 /** Submits from the size that the witness is known to have signed, and once again from the size that it names. */
@@ -105,6 +114,8 @@ async function exchange(
 ): Promise<void> {
   const labels = rows.map(({ key }) => key)
   const { status, answer } = await sendTwice(receiver, checkpoint, rows[0]?.size ?? 0, signal)
+  // A shutdown says nothing about the witness.
+  if (signal?.aborted) return releaseWitnesses(labels)
   if ('isLater' in answer) return releaseWitnesses(labels, { next_try_at: Date.now() + laterDelay })
   if ('from' in answer)
     return storeFailure(rows, receiver, { problem: 'unexpected-answer', size: answer.from })
@@ -112,8 +123,13 @@ async function exchange(
     await keepRefusal(labels, checkpoint, { ...answer, status })
     return storeFailure(rows, receiver, { ...answer, size: null })
   }
-  await storeCosignatures(checkpoint, answer.cosignatures, Date.now())
+  const now = Date.now()
+  await storeCosignatures(checkpoint, answer.cosignatures, now)
   await releaseWitnesses(labels, { size: checkpoint.size, failures: 0, next_try_at: 0 })
+  // Another key at the same address must not be tried less often for it.
+  const signed = answer.cosignatures.map(({ key }) => getKeyLabel(key))
+  const missing = rows.filter(({ key }) => !signed.includes(key))
+  await storeProblem(missing, { problem: 'not-signed', size: checkpoint.size, next: 0 }, now)
   await settleReports(checkpoint)
 }
 
@@ -128,9 +144,9 @@ async function submitTo(receiver: Receiver, signal?: AbortSignal): Promise<void>
     const signed = checkpoint ? (await listCosignatures(checkpoint)).map(({ key }) => key) : []
     if (!checkpoint || labels.every(label => signed.includes(label))) return await releaseWitnesses(labels)
     await exchange(receiver, rows, checkpoint, signal)
-  } catch {
-    if (signal?.aborted) await releaseWitnesses(labels)
-    else await storeFailure(rows, receiver, { problem: 'unreachable', size: null })
+  } catch (error) {
+    await releaseWitnesses(labels)
+    throw error
   }
 }
 
@@ -143,9 +159,11 @@ export async function submitCheckpoint(signal?: AbortSignal): Promise<void> {
     getPolicy().witnesses.map(({ key }) => getKeyLabel(key)),
     Date.now(),
   )
-  await Promise.all(listReceivers().map(receiver => submitTo(receiver, signal)))
+  const sent = await Promise.allSettled(listReceivers().map(receiver => submitTo(receiver, signal)))
   const checkpoint = await findCheckpoint()
   if (checkpoint) await settleReports(checkpoint)
+  const failed = sent.find(result => result.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 export const submitCheckpointJob = defineRecurringJob(
