@@ -70,12 +70,40 @@ const readSignedSize = async () => (await witness.getStatus()).logs[0]?.size
 
 const useWitness = () => usePolicy(`${witness.line('ML-DSA-44')}quorum lembaga\n`)
 
+async function savePolicy(): Promise<void> {
+  const { text } = await backend.call('GET', '/usage-log/policy')
+  writeFileSync(join(folder, 'policy'), text)
+}
+
 const run = (...args: string[]) =>
   new Promise<{ code: number; text: string }>(done => {
     execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, text: stdout + stderr }),
     )
   })
+
+/** The evidence and the proof of a play that the venue downloads have the signature of the witness, too. */
+async function verifyOfVenue(size: number): Promise<void> {
+  const month = new Date(Date.now() - hours * 3_600_000).toISOString().slice(0, 7)
+  const evidence = await backend.call('GET', `/usage/${month}/evidence`, { token: owner.token })
+  expect(evidence.status).toBe(200)
+  writeFileSync(join(folder, 'evidence.jsonl'), evidence.text)
+  const { provePlay } = loadCompiled(() => import('#src/reporting/log/proofs'))
+  const { id } = await rows('plays').orderBy('id', 'desc').first('id')
+  writeFileSync(join(folder, 'proof.json'), JSON.stringify((await provePlay(Number(id)))?.file))
+  for (const [command, file] of [
+    ['evidence', 'evidence.jsonl'],
+    ['proof', 'proof.json'],
+  ] as const) {
+    const { code, text } = await run('--keys', 'keys', '--policy', 'policy', command, file)
+    expect(text).toContain(`${size} that`)
+    expect(text).toContain('OK           witnesses: signed by lembaga (ML-DSA-44')
+    expect(code).toBe(0)
+    expect((await run('--keys', 'keys', command, file)).text).toContain(
+      'NOT CHECKED  witnesses: no policy was given (--policy)',
+    )
+  }
+}
 
 const prove = async (size: number) =>
   deviceLogSchema.parse(
@@ -109,10 +137,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('after a backup was restored, the witness signs on', async () => {
+test('a witness signs what a venue downloads, and signs on after a backup was restored', async () => {
   useWitness()
   await addPlays(20)
   await submit()
+  await savePolicy()
+  await verifyOfVenue((await readPublished()).size)
   await backUp(join(folder, 'running'))
   await addPlays(30)
   await submit()
@@ -140,8 +170,7 @@ test('two logs for two readers: witness, verifier and device refuse the second',
   const first = await readPublished()
   expect(first.isWitnessed).toBe(true)
   writeFileSync(join(folder, 'kept', 'first'), first.text)
-  const { text: policy } = await backend.call('GET', '/usage-log/policy')
-  writeFileSync(join(folder, 'policy'), policy)
+  await savePolicy()
   const verified = await run('--keys', 'keys', '--policy', 'policy', '--kept', 'kept', server.url)
   expect(verified.text).toContain('witnesses: signed by lembaga (ML-DSA-44')
   expect(verified.text).not.toMatch(/^(?:WRONG|FINDING|ERROR)/m)
