@@ -125,6 +125,8 @@ test.each([
   '/late-devices?page=3',
   '/months/2026-11',
   '/reads?page=2',
+  '/reads?kind=search&reader=nadia%40contoh.test&from=2026-11-01&until=2026-11-30&q=kafe',
+  '/reads/export?kind=search',
 ])('/collective%s performs no full scan of a large table', async path => {
   expect(await getScans(`/collective${path}`, reader)).toEqual([])
 })

@@ -240,6 +240,9 @@ export const paths = {
   collectiveLate: page('/collective/late-devices'),
   collectiveLogGrowth: '/collective/log-growth',
   collectiveReads: page('/collective/access-log'),
+  collectiveReadsExport: (locale: Locale, current: URLSearchParams) =>
+    localizePath(locale, '/collective/access-log/export') +
+    query({ ...Object.fromEntries(current), page: undefined }),
   collectiveKeys: page('/collective/keys'),
   newCollectiveKey: page('/collective/keys/new'),
   revokeCollectiveKey: (locale: Locale, id: string) =>

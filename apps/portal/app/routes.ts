@@ -176,6 +176,11 @@ const pages: Page[] = [
   { id: 'account-export', path: 'account/export', file: 'routes/personal-data/export.ts' },
   { id: 'ledger-export', path: 'billing/export', file: 'routes/ledger/export.ts' },
   { id: 'audit-export', path: 'audit/export', file: 'routes/audit/export.ts' },
+  {
+    id: 'collective-reads-export',
+    path: 'collective/access-log/export',
+    file: 'routes/collective/access-log-export.ts',
+  },
   { id: 'invitation', path: 'invitations/:token', file: 'routes/invitations/invitation.tsx' },
   { id: 'join-remote', path: 'remote/join', file: 'routes/remote/join.tsx' },
   { id: 'staff-remote', path: 'remote/staff', file: 'routes/remote/staff-remote.tsx' },

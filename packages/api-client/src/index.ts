@@ -25,6 +25,7 @@ export {
   type CollectiveMonthState,
   type CollectiveOverview,
   type CollectivePlay,
+  type CollectiveReadQuery,
   type CollectiveReportDelivery,
   type CollectiveReportFile,
   type CollectiveReportVersion,

@@ -2,6 +2,7 @@ import {
   cleanText,
   licenceStates,
   logFindingKinds,
+  readLogKinds,
   usageDisputeReasons,
   usageDisputeStates,
 } from '@bgm/validation'
@@ -15,7 +16,7 @@ import {
   workDetails,
 } from './collective-values'
 import { endpoints, get } from './endpoint'
-import { optional, pageQuery, searchText } from './query'
+import { csvSeparator, optional, pageQuery, searchText } from './query'
 import { file, fileStream, pageOf, pagination } from './response'
 import { playDetails, usageGap, usageGaps, usageLine, usageSummary, usageTotals } from './usage'
 import { isoDateTime, namedRecord, regionRef } from './values'
@@ -371,12 +372,33 @@ export const collectivePlays = endpoints({
   }),
 })
 
+const readFilter = {
+  kind: optional(z.enum(readLogKinds)),
+  /** The email address of a user, or the name of a key, as in an entry. */
+  reader: optional(z.string().max(254)),
+  /** The first and last day in Jakarta, both inclusive. */
+  from: optional(z.iso.date()),
+  until: optional(z.iso.date()),
+  /** Part of what was read, or of the reader's name. */
+  q: searchText,
+}
+const readLogFilter = z.strictObject(readFilter)
+export type CollectiveReadFilter = z.output<typeof readLogFilter>
+export type CollectiveReadQuery = z.input<typeof readLogFilter>
+
 export const collectiveReads = endpoints({
-  /** The read log of the caller's collective body, newest first. */
+  /** The read log of the caller's collective body, newest first, and its readers. Calls with `q` also count as searches. */
   listReads: get('/collective/reads', {
     caller: 'collective',
-    query: z.strictObject(pageQuery),
-    response: pageOf(read),
+    query: z.strictObject({ ...readFilter, ...pageQuery }),
+    response: pageOf(read, { readers: z.array(z.string()) }),
     limits: ['collective-read-account'],
+  }),
+  /** The newest 100,000 matching entries as CSV. The export itself is recorded. */
+  exportReads: get('/collective/reads/export', {
+    caller: 'collective',
+    query: z.strictObject({ ...readFilter, separator: csvSeparator }),
+    response: fileStream,
+    limits: ['collective-file-account'],
   }),
 })

@@ -4,8 +4,13 @@ export { createCollectiveUser } from './collective/accounts'
 export { getCheckpoints, getMonthArchive, getReportFile, getUsageLog } from './collective/files'
 export { findMonthReports, listAllMonths, listMonthStates } from './collective/months'
 export { getCoverageOverview, getRegionView, toAmountsView } from './collective/overview'
-export { listReadLogEntries, recordRead } from './collective/reads'
-export type { ReadLogKind } from './collective/rules/read-kinds'
+export {
+  describeReadFilter,
+  exportReadLog,
+  listReaders,
+  listReadLogEntries,
+} from './collective/read-log'
+export { recordRead } from './collective/reads'
 export { searchUsageData } from './collective/search'
 export { createVenueScope, findVenue, getVenueMonth } from './collective/venue'
 export { getVenueRecord } from './collective/venue-record'

@@ -1,5 +1,13 @@
-import type { Api, CollectiveMonthState, CoverageGrouping, StreamedDownload } from '@bgm/api-client'
+import type {
+  Api,
+  CollectiveMonthState,
+  CollectiveReadQuery,
+  CoverageGrouping,
+  StreamedDownload,
+} from '@bgm/api-client'
+import type { Locale } from '@bgm/i18n'
 import { parseTilePath } from '@bgm/validation'
+import { getCsvSeparator } from './csv'
 
 const pageSize = 25
 
@@ -38,8 +46,11 @@ export const listLateDevices = (api: Api, page: number) =>
 
 export const getCollectivePlay = (api: Api, id: string) => api.collectivePlays.getPlay(id)
 
-export const listAccessLogEntries = (api: Api, page: number) =>
-  api.collectiveReads.listReads({ page, page_size: pageSize })
+export const listAccessLogEntries = (api: Api, filter: CollectiveReadQuery, page: number) =>
+  api.collectiveReads.listReads({ ...filter, page, page_size: pageSize })
+
+export const exportAccessLog = (api: Api, filter: CollectiveReadQuery, locale: Locale) =>
+  api.collectiveReads.exportReads({ ...filter, separator: getCsvSeparator(locale) })
 
 /** Opens a file by its path below `/collective/download/`; returns null if no file has this path. */
 export function findCollectiveFile(api: Api, path: string): Promise<StreamedDownload> | null {

@@ -1,11 +1,11 @@
-import { type CollectiveKeyBody, maxApiKeys } from '@bgm/validation'
+import { type CollectiveKeyBody, maxApiKeys, type ReadLogKind } from '@bgm/validation'
 import { z } from 'zod'
 import type { CollectiveReader } from '#src/identity'
 import { apiKeyPrefix } from '#src/integrations/api-key/row'
 import type { Transaction } from '#src/platform/database/transaction'
 import { HttpError } from '#src/platform/http/errors'
 import { hmac, newRecordId, sha256 } from '#src/platform/runtime/cryptography'
-import { type ReadLogKind, recordRead } from '#src/reporting'
+import { recordRead } from '#src/reporting'
 import { type CollectiveKeyRow, parseKeyRows } from './row'
 
 const day = 86_400_000

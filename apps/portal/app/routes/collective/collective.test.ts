@@ -6,7 +6,7 @@ import {
   sampleVenue,
   sampleWork,
 } from '@bgm/api-client/testing'
-import { collectiveLog, collectiveMonths, collectiveVenues } from '@bgm/contract'
+import { collectiveLog, collectiveMonths, collectiveReads, collectiveVenues } from '@bgm/contract'
 import { describe, expect, test } from 'vitest'
 import { consumeNotice } from '#app/http/flash.server'
 import { loader as memberShell } from '#app/routes/shell'
@@ -19,6 +19,7 @@ import {
   startBackend,
 } from '#app/testing/backend'
 import { loader as reads } from './access-log'
+import { loader as exportReads } from './access-log-export'
 import { loader as download } from './download'
 import { loader as keys } from './keys'
 import { loader as late } from './late-devices'
@@ -49,6 +50,7 @@ const pages = [
   [`/collective/plays/${line}`, play, { id: line }],
   ['/collective/late-devices', late, {}],
   ['/collective/access-log', reads, {}],
+  ['/collective/access-log/export', exportReads, {}],
   ['/collective/keys', keys, {}],
   ['/collective/keys/new', newKey, {}],
   [`/collective/keys/${keyId}/revoke`, askRevocation, { id: keyId }],
@@ -216,5 +218,41 @@ describe('the search', () => {
     expect(ignored).toEqual(['day'])
     expect(usage.data[0]).not.toHaveProperty('playlist')
     expect(calls.find(({ path }) => path.includes('/collective/venues/'))?.query).toContain('q=hujan')
+  })
+})
+
+describe('the access log', () => {
+  const filter = 'kind=search&reader=nadia%40contoh.test&from=2026-11-01&until=2026-11-30&q=kafe'
+  const empty = { page: 2, page_size: 25, page_count: 2, total: 26 }
+
+  test('is filtered by what is known, and names what it ignored', async () => {
+    const { server, calls } = startReader()
+    server.use(
+      respond(collectiveReads.listReads, { data: [], pagination: empty, readers: ['nadia@contoh.test'] }),
+    )
+    const found = await reads(loaderArgs(`/collective/access-log?${filter}&page=2`))
+    expect(Object.fromEntries(new URLSearchParams(calls.at(-1)?.query))).toMatchObject({
+      ...Object.fromEntries(new URLSearchParams(filter)),
+      page: '2',
+    })
+    expect(found).toMatchObject({ readers: ['nadia@contoh.test'], ignored: [], isFiltered: true })
+    const other = await reads(loaderArgs('/collective/access-log?kind=x&from=2026-02-30'))
+    expect(other).toMatchObject({ ignored: ['kind', 'from'], isFiltered: false })
+  })
+
+  test.each([
+    ['', 'semicolon'],
+    ['/en', 'comma'],
+  ])('is exported with the same filter and the separator of the language (%s)', async (prefix, separator) => {
+    const { server, calls } = startReader()
+    const type = 'text/csv; charset=utf-8'
+    server.use(respond(collectiveReads.exportReads, { name: 'access-log.csv', type, content: 'at;kind' }))
+    const answer = await exportReads(loaderArgs(`${prefix}/collective/access-log/export?${filter}`))
+    expect(Object.fromEntries(new URLSearchParams(calls.at(-1)?.query))).toEqual({
+      ...Object.fromEntries(new URLSearchParams(filter)),
+      separator,
+    })
+    expect(answer.headers.get('content-disposition')).toContain('access-log.csv')
+    expect(await answer.text()).toBe('at;kind')
   })
 })

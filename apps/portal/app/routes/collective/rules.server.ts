@@ -1,4 +1,5 @@
 import { requireValidParams } from '@bgm/server/not-found'
+import { readLogKinds } from '@bgm/validation'
 import type { RouteArgs } from '#app/http/api.server'
 import { isDate, isId, isKey, isOneOf, isSearchText, parseListQuery } from '#app/http/query.server'
 import { getCurrentMonth, isMonth } from '#app/routes/usage/month'
@@ -19,6 +20,13 @@ export const venueListRules = {
 }
 export const venueRules = { month: isMonth, zone: isId, day: isDate, q: isSearchText }
 export const workRules = { month: isMonth }
+export const readLogRules = {
+  kind: isOneOf(readLogKinds),
+  reader: (value: string) => value.length <= 254,
+  from: isDate,
+  until: isDate,
+  q: isSearchText,
+}
 export const searchRules = { q: isSearchText }
 
 /** Responds with 404 if the month in the URL is invalid. */

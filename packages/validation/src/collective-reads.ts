@@ -19,6 +19,7 @@ export const readLogKinds = [
   'plays',
   'works',
   'reads',
+  'reads-export',
   'keys',
   'key-created',
   'key-revoked',
