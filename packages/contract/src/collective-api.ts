@@ -117,6 +117,7 @@ const work = z
     composers: names,
     plays: z.number().int(),
     seconds: z.number(),
+    report_version: z.number().int().describe('The version of the report whose plays are counted'),
   })
   .meta({ id: 'CollectiveWork' })
 const workPage = z.object({ data: z.array(work), meta: page }).meta({ id: 'CollectiveWorkPage' })

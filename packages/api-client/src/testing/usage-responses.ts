@@ -192,7 +192,7 @@ const keyResponses = (respond: Respond) => [
     meta: lastPage,
   }),
   respond(collectiveApiUsage.listWorks, {
-    data: [{ ...sampleWork, plays: 30, seconds: 6_000 }],
+    data: [{ ...sampleWork, plays: 30, seconds: 6_000, report_version: 1 }],
     meta: lastPage,
   }),
 ]

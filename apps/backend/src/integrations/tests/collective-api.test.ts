@@ -136,7 +136,7 @@ describe('with its key, a collective body can read', () => {
     expect(next).toEqual({ data: [], meta: { has_more: false, next_cursor: meta.next_cursor } })
     const works = (await read('/works?month=2031-03')).body
     expect(works.data).toEqual([
-      { title: 'Lagu pagi', composers: ['Ayu Contoh'], plays: 30, seconds: 30 * 180.25 },
+      { title: 'Lagu pagi', composers: ['Ayu Contoh'], plays: 30, seconds: 30 * 180.25, report_version: 1 },
     ])
     expect((await read(`/works?month=2031-03&cursor=${works.meta.next_cursor}`)).body.data).toEqual([])
     for (const path of ['/works?month=2031-03&version=3', '/works?month=2031-05'])

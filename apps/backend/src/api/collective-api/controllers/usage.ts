@@ -77,6 +77,7 @@ export default implement(
           composers: detail === '' ? [] : detail.split('; '),
           plays,
           seconds: milliseconds / 1000,
+          report_version: version,
         })),
         meta: {
           has_more: totals.length > limit,
