@@ -62,6 +62,22 @@ for (const locale of ['id', 'en'] as const)
         .split('\r\n')[1]
         ?.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/)?.[0] ?? ''
 
+    const [archive] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('collective.download_month'), exact: true }).click(),
+    ])
+    expect(archive.suggestedFilename()).toBe(`usage-report-${month}.zip`)
+    expect((await readFile(await archive.path())).toString('latin1')).toContain(
+      `usage-report-${month}/SHA256SUMS`,
+    )
+
+    const search = async (text: string) => {
+      await page.getByRole('searchbox', { name: t('collective.search_label') }).fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await search('jakarta')
+    await expect(page.getByRole('main')).toContainText('Jakarta')
+    await accessible()
     await page.getByRole('searchbox', { name: t('collective.search_label') }).fill('menteng')
     await page.keyboard.press('Enter')
     await page
@@ -97,6 +113,27 @@ for (const locale of ['id', 'en'] as const)
     const reads = page.getByRole('table', { name: t('collective.reads') })
     await expect(reads).toContainText(number)
     await expect(reads).toContainText('menteng')
+    await accessible()
+    const filter = page.getByRole('main').getByRole('search')
+    // On phones, the filters are folded.
+    const toggle = filter.getByText(t('lists.filters'), { exact: true })
+    if (await toggle.isVisible()) await toggle.click()
+    await filter.locator('select[name=kind]').selectOption({ label: t('collective.access.kinds.search') })
+    await filter.getByRole('searchbox').fill('menteng')
+    await filter.getByRole('button', { name: t('actions.apply'), exact: true }).click()
+    await expect(page).toHaveURL(/kind=search/)
+    await expect(reads).toContainText('menteng')
+    await expect(reads).not.toContainText(number)
+    await accessible()
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('collective.access.export'), exact: true }).click(),
+    ])
+    expect(await readFile(await csv.path(), 'utf8')).toMatch(
+      /^\ufeffat[;,]kind[;,]subject[;,]reader\r\n.*menteng/,
+    )
+    await page.goto(path('/collective/access-log?kind=checkpoints'))
+    await expect(page.getByText(t('collective.access.none'))).toBeVisible()
     await accessible()
 
     await page
