@@ -56,4 +56,17 @@ test('a unit that moves to another time zone keeps its plays in the month in whi
   expect(await db()('usage_days').where({ zone_id: id, date })).toHaveLength(1)
   const { body } = await read(`${date.slice(0, 7)}?day=${date}`)
   expect(body.data.map((line: { time_zone: string }) => line.time_zone)).toEqual(['Asia/Makassar'])
+
+  // A second move changes neither the plays of the first place nor those of the second.
+  const between = Date.now()
+  await insertPlaysAt(backend, owner.zone, [playAt(between)], between)
+  await appendUsageLog()
+  await new Promise(resolve => setTimeout(resolve, 2))
+  await backend.strapi.db
+    .query('api::business-unit.business-unit')
+    .update({ where: { documentId: owner.unit }, data: { province: '91', time_zone: 'Asia/Jayapura' } })
+  expect([await shown(before), await shown(after)]).toEqual([expected, expected])
+  const today = new Date(between + 8 * 3_600_000).toISOString().slice(0, 10)
+  const { data } = (await read(`${today.slice(0, 7)}?day=${today}`)).body
+  expect(data).toMatchObject([{ started_at: new Date(between).toISOString(), time_zone: 'Asia/Makassar' }])
 })
