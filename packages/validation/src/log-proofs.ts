@@ -83,7 +83,7 @@ export async function isConsistent(
   if (known.size > tree.size) return false
   if (known.size === tree.size) return hashes.length === 0 && isSameBytes(known.root, tree.root)
   if (known.size === 0) return hashes.length === 0
-  const isPower = Number.isInteger(Math.log2(known.size))
+  const isPower = 2 ** Math.floor(Math.log2(known.size)) === known.size
   const [first, ...rest] = isPower ? [known.root, ...hashes] : hashes
   if (!first || hashes.length === 0) return false
   let [node, last] = [known.size - 1, tree.size - 1]
