@@ -37,8 +37,8 @@ export const isServer = ({ command }, data) =>
   /(^|\/)postgres /.test(command) && `${command} `.includes(`-D ${data} `)
 
 /**
- * Lists the processes that a killed server left in its data folder; they end within moments. Only on Linux:
- * elsewhere, PostgreSQL finds them by their shared memory.
+ * Lists the processes that a killed start left in its data folder: those of a server, which end within moments, and a
+ * server that has not written its lock file yet. Only on Linux: elsewhere, PostgreSQL finds them by their shared memory.
  */
 export function listLeftProcesses(data) {
   if (process.platform !== 'linux') return []
@@ -46,6 +46,6 @@ export function listLeftProcesses(data) {
   const inside = pids.filter(pid => orNull(() => readlinkSync(`/proc/${pid}/cwd`)) === data).map(Number)
   return inside.filter(pid => {
     const found = inspect(pid)
-    return found !== null && !isServer(found, data) && !hasProgram(found)
+    return found !== null && !hasProgram(found)
   })
 }
