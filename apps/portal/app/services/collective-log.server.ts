@@ -12,7 +12,7 @@ export async function addBrowserCosignature(api: Api, { cosignature, ...signed }
   return api.collectiveLog.addCosignature({ ...signed, cosignature: line }).then(
     () => true,
     (error: unknown) => {
-      if (error instanceof ApiError && error.fields.length > 0) return false
+      if (error instanceof ApiError && error.fields.some(({ field }) => field === 'size')) return false
       throw error
     },
   )

@@ -148,7 +148,7 @@ export async function openConfig(folder) {
     } catch (error) {
       if (!(error instanceof WitnessError)) throw error
       problem = { message: error.message, line: error.line }
-      console.error(`The settings have a mistake, and those before it are used. ${problem}`)
+      console.error(`The settings have a mistake; the previous ones stay in use. ${error.message}`)
     }
   }
   return {

@@ -1,5 +1,5 @@
 const id = {
-  program: (version, operator) => `Program saksi ${version}, dijalankan ${operator}`,
+  program: (version, operator) => `Program saksi ${version}, dijalankan oleh ${operator}`,
   title: operator => `Saksi ${operator}`,
   other: 'English',
   running: 'Berjalan dan menandatangani',
@@ -19,7 +19,7 @@ const id = {
   signedNever: 'checkpoint ditandatangani',
   refusals: 'penolakan',
   entries: 'entri pada pohon terakhir',
-  recent: 'Yang terakhir',
+  recent: 'Tanda tangan terbaru',
   time: 'Waktu',
   size: 'Ukuran',
   grew: 'Bertambah',
@@ -40,7 +40,7 @@ const id = {
   keysLines: 'Kunci lengkap untuk disalin',
   onlyEd25519:
     'Versi Node.js ini belum dapat menandatangani dengan ML-DSA-44. Pasang Node.js 24.7 atau yang lebih baru, lalu jalankan perintah add-key.',
-  upkeep: 'Jaga tetap hidup',
+  upkeep: 'Pemeliharaan',
   clock: 'Jam komputer',
   clockBehind: 'lebih awal dari tanda tangan terakhir',
   state: 'Berkas keadaan tertulis',
@@ -76,7 +76,7 @@ const en = {
   signedNever: 'checkpoints signed',
   refusals: 'refusals',
   entries: 'entries in the last tree',
-  recent: 'The last ones',
+  recent: 'Recent signatures',
   time: 'Time',
   size: 'Size',
   grew: 'Added',
@@ -97,7 +97,7 @@ const en = {
   keysLines: 'Whole keys to copy',
   onlyEd25519:
     'This version of Node.js cannot sign with ML-DSA-44. Install Node.js 24.7 or newer, then run the command add-key.',
-  upkeep: 'Keep it alive',
+  upkeep: 'Maintenance',
   clock: 'Clock of the computer',
   clockBehind: 'earlier than the last signature',
   state: 'State file written',

@@ -20,7 +20,7 @@ export const usageReportMessages: Record<string, [en: string, id: string]> = {
   'panel.reports.final': ['Final', 'Final'],
   'panel.reports.supplement': ['Supplement', 'Tambahan'],
   'panel.reports.waiting-for': [
-    'Not final: waits for signatures of {names}',
+    'Not final: waiting for the signatures of {names}',
     'Belum final: menunggu tanda tangan {names}',
   ],
   'panel.reports.version': ['version {version}', 'versi {version}'],

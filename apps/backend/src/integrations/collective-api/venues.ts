@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getRegionView, toAmountsView, type VenueFilter, venuesOfMonth } from '#src/reporting'
+import { getRegionView, queryVenues, toAmountsView, type VenueFilter } from '#src/reporting'
 
 const whole = z.coerce.number()
 
@@ -28,7 +28,7 @@ const rows = z.array(
 
 /** A page of a month's venues in order of creation, after the venue with the row id `after`. */
 export async function listVenuesAfter(month: string, filter: VenueFilter, after: number, limit: number) {
-  const unitRows: unknown = await venuesOfMonth(month, filter)
+  const unitRows: unknown = await queryVenues(month, filter)
     .where('c.business_unit_id', '>', after)
     .orderBy('c.business_unit_id')
     .limit(limit + 1)

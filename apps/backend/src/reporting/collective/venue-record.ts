@@ -148,21 +148,21 @@ export async function getVenueRecord(venue: Venue, month: Month) {
     listRejections(ids, window),
     listDisputes(venue, month),
   ])
-  const nameOf = (zone: number) => zones.get(zone) ?? ''
+  const getZoneName = (zone: number) => zones.get(zone) ?? ''
   return {
     measures,
     licences: licences.flatMap(({ index, zone_id, code, state, periods }) => {
       const within = periods.filter(period => overlaps(period, window))
       if (within.length === 0) return []
       return {
-        ...{ index, zone: nameOf(zone_id), code, state },
+        ...{ index, zone: getZoneName(zone_id), code, state },
         periods: within.map(({ from, until }) => ({ from: new Date(from), until: new Date(until) })),
       }
     }),
     devices: devices.flatMap(({ index, zone_id, paired_at, ended_at, alg, public_key }) => {
       if (!overlaps({ from: paired_at, until: ended_at ?? window.until }, window)) return []
       return {
-        ...{ index, zone: nameOf(zone_id), alg, paired_at: new Date(paired_at) },
+        ...{ index, zone: getZoneName(zone_id), alg, paired_at: new Date(paired_at) },
         ended_at: ended_at === null ? null : new Date(ended_at),
         key:
           public_key === null ? null : sha256(Buffer.from(public_key, 'base64')).slice(0, fingerprintLength),
@@ -171,7 +171,7 @@ export async function getVenueRecord(venue: Venue, month: Month) {
     rejections: {
       counts,
       data: rejections.map(({ zone_id, reason, started_at, received_at, hash }) => ({
-        ...{ zone: nameOf(zone_id), reason, sha256: hash },
+        ...{ zone: getZoneName(zone_id), reason, sha256: hash },
         started_at: started_at === null ? null : new Date(started_at),
         received_at: new Date(received_at),
       })),

@@ -73,7 +73,7 @@ const venueOrders = {
 }
 export type VenueSort = keyof typeof venueOrders | `-${keyof typeof venueOrders}`
 
-function orderOf(sort: VenueSort): string {
+function formatOrder(sort: VenueSort): string {
   if (sort === '-coverage') return `nullif(c.rank, ${noOpeningHoursRank}) desc nulls last`
   const name = sort.replace('-', '') as keyof typeof venueOrders // the rest of a `VenueSort`
   return `${venueOrders[name]} ${sort.startsWith('-') ? 'desc' : 'asc'}`
@@ -86,10 +86,10 @@ const problems = {
 }
 
 /** The coverage of a month, with the venues joined. */
-export const venuesOfMonth = (month: string, filter: VenueFilter) =>
-  coverageOfMonth(month, filter).join('business_units as u', 'u.id', 'c.business_unit_id')
+export const queryVenues = (month: string, filter: VenueFilter) =>
+  queryCoverage(month, filter).join('business_units as u', 'u.id', 'c.business_unit_id')
 
-function coverageOfMonth(month: string, { province, city, industry, q, only }: VenueFilter) {
+function queryCoverage(month: string, { province, city, industry, q, only }: VenueFilter) {
   const rows = strapi.db.connection('coverage_units as c').where('c.month', month)
   if (province) rows.where('c.city', '>=', `${province}.`).where('c.city', '<', `${province}/`)
   if (city) rows.where('c.city', city)
@@ -117,12 +117,12 @@ export async function listVenues(
   { page, pageSize }: Page,
 ) {
   const [units, counted] = await Promise.all([
-    venuesOfMonth(month, filter)
-      .orderByRaw(`${orderOf(sort)}, c.business_unit_id`)
+    queryVenues(month, filter)
+      .orderByRaw(`${formatOrder(sort)}, c.business_unit_id`)
       .offset((page - 1) * pageSize)
       .limit(pageSize)
       .select(columns),
-    coverageOfMonth(month, filter).count({ units: '*' }).first(),
+    queryCoverage(month, filter).count({ units: '*' }).first(),
   ])
   const total = countRow.parse(counted).units ?? 0
   return {

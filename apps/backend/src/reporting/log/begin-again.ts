@@ -10,6 +10,7 @@ const tables = [
   'log_entries',
   'log_checkpoints',
   'log_cosignatures',
+  'log_browser_cosignatures',
   'log_credits',
   'log_registers',
   'log_witnesses',

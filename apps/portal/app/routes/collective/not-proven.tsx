@@ -8,7 +8,7 @@ export function NotProven({ versions }: Pick<CollectiveMonth, 'versions'>) {
   const t = useText()
   const locale = useLocale()
   const unsigned = versions.at(-1)?.unsigned_plays ?? 0
-  const limits = ['heard', 'told', 'offline'] as const
+  const limits = ['heard', 'venue_data', 'offline', 'script'] as const
   return (
     <Card title={t('collective.not_proven.title')} level={3} className="mt-5">
       <RowList

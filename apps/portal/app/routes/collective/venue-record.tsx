@@ -11,7 +11,7 @@ type Props<Part extends keyof CollectiveVenueRecord> = {
   month: string
 }
 
-/** The entry of the usage log that says something. */
+/** The index of the log entry that a statement comes from. */
 function Entry({ index }: { index: number }) {
   const t = useText()
   return <>{t('collective.record.entry', { index: format.number(index, useLocale()) })}</>
@@ -21,7 +21,7 @@ function Entry({ index }: { index: number }) {
 export function MeasuresCard({ rows, industryNames }: Omit<Props<'measures'>, 'month'>) {
   const t = useText()
   const locale = useLocale()
-  const [current, ...former] = rows
+  const [current] = rows
   const describe = ({ industry, hotel_stars: stars, area_size: area }: (typeof rows)[number]) =>
     [
       industryNames[industry] ?? industry,
@@ -56,7 +56,7 @@ export function MeasuresCard({ rows, industryNames }: Omit<Props<'measures'>, 'm
           />
           <p className="mt-2.5 text-small text-muted">
             <Entry index={current.index} />
-            {former.length > 0 && changes.length > 0
+            {changes.length > 0
               ? ` ${t('collective.record.before', { measures: changes.join('; ') })}`
               : null}
           </p>

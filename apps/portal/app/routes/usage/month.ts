@@ -28,7 +28,7 @@ export const listMonths = (current: string): string[] =>
 /** Returns a day's noon in Jakarta, so that every Indonesian time zone formats the same date. */
 export const getJakartaNoon = (day: string) => `${day}T05:00:00.000Z`
 
-/** Returns the first and the last millisecond (exclusive) of a month in Jakarta. */
+/** Returns the start and end (exclusive) of a month in Jakarta, in milliseconds. */
 export function getMonthEdges(month: string): [number, number] {
   const begin = (one: string) => Date.parse(`${one}-01T00:00:00.000Z`) - jakarta
   return [begin(month), begin(shiftMonth(month, 1))]

@@ -42,7 +42,7 @@ export const licence_verifier: typeof id.licence_verifier = {
     },
     early: {
       heading: 'Not yet valid',
-      text: 'We signed this licence, but it is only valid from {{from}}.',
+      text: 'We signed this licence, but it becomes valid only on {{from}}.',
     },
     expired: {
       heading: 'No longer valid',

@@ -18,7 +18,7 @@ export const licence_check = {
   active_text: 'Sampai {{date}}.',
   trial_text: 'Masa coba sampai {{date}}, tanpa tagihan.',
   early_text: 'Lisensi ini baru berlaku mulai {{date}}.',
-  trial_ended_text: 'Masa coba yang sudah lewat: berlaku {{from}} sampai {{date}}. Sekarang tidak berlaku.',
+  trial_ended_text: 'Masa coba sudah berakhir: berlaku {{from}} sampai {{date}}.',
   overdue_text:
     'Masih berlaku sampai {{date}}: periode yang dibayar berakhir {{paid}} dan belum diperpanjang.',
   expired_text:
