@@ -150,6 +150,19 @@ test('signatures of unknown keys are ignored, and up to 16 and more are accepted
   )
 })
 
+test('several signatures by one key of the log, or more than 32 of others, are a bad request', async () => {
+  const witness = await start()
+  const copies = Array.from({ length: 568 }, () => log.key)
+  const strangers = Array.from({ length: 32 }, () => createLogKey(log.origin))
+  for (const keys of [copies, [log.key, log.key], [...strangers, log.key]])
+    expect((await witness.submit(log.submission(0, 5, { keys }))).status).toBe(400)
+  const twice = [strangers[0], strangers[0], log.key]
+  expect((await witness.submit(log.submission(0, 5, { keys: twice }))).status).toBe(200)
+  expect(await (await witness.get(`/${sha256(log.origin).toString('hex')}/checkpoint`)).text()).toContain(
+    log.checkpoint(5),
+  )
+})
+
 test('each of several keys of a log is trusted', async () => {
   const next = createLogKey(log.origin)
   const witness = await start(next.vkey)

@@ -2,7 +2,7 @@ import { maxRecent } from '../files/state.mjs'
 import { readCheckpoint } from '../log.mjs'
 import { answers } from './answers.mjs'
 import { findInconsistency } from './consistency.mjs'
-import { keepLogSignatures } from './signatures.mjs'
+import { hasRepeatedKey, keepLogSignatures } from './signatures.mjs'
 import { parseSubmission } from './submission.mjs'
 
 /** Runs tasks one after the other. */
@@ -79,6 +79,7 @@ export function createAddCheckpoint({ config, keys, state, evidence }) {
     const { oldSize, checkpoint } = submission
     const trusted = (await config.get()).logs.get(checkpoint.origin)
     if (!trusted) return answers.unknownLog
+    if (hasRepeatedKey(checkpoint, trusted)) return answers.malformed
     const note = keepLogSignatures(checkpoint, trusted)
     if (note === null) return answers.forbidden
     if (oldSize > checkpoint.size) return answers.oldSizeTooLarge

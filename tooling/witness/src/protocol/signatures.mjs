@@ -6,6 +6,14 @@ const isSignedWith = (key, checkpoint, signature) =>
     ? verify(null, Buffer.from(checkpoint.text), key.key, signature)
     : verifyCosignature(key, checkpoint, signature) !== null
 
+const findKey = (keys, { name, id }) => keys.find(known => known.name === name && known.id === id)
+
+/** Whether one of the log's keys has several signatures, each of which would have to be verified and stored. */
+export function hasRepeatedKey(checkpoint, keys) {
+  const found = checkpoint.signatures.map(signature => findKey(keys, signature)).filter(Boolean)
+  return new Set(found).size < found.length
+}
+
 /**
  * The note with only those signatures that are by the log's keys; null if there is none, or one of them is wrong (C2SP
  * tlog-witness).
@@ -13,7 +21,7 @@ const isSignedWith = (key, checkpoint, signature) =>
 export function keepLogSignatures(checkpoint, keys) {
   const lines = []
   for (const { name, id, signature } of checkpoint.signatures) {
-    const key = keys.find(known => known.name === name && known.id === id)
+    const key = findKey(keys, { name, id })
     if (!key) continue
     if (!isSignedWith(key, checkpoint, signature)) return null
     const content = Buffer.concat([Buffer.from(id, 'hex'), signature]).toString('base64')

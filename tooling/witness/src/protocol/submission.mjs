@@ -1,6 +1,8 @@
 import { decodeBase64, hashBytes, readCheckpoint } from '../log.mjs'
 
 const maxProofLines = 63
+/** Of the log and of others, which are ignored; C2SP signed-note requires 16. */
+const maxSignatures = 32
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -19,7 +21,8 @@ export function parseSubmission(body) {
     const oldSize = Number(digits)
     const proof = lines.map(parseHash)
     if (!Number.isSafeInteger(oldSize) || proof.includes(null) || proof.length > maxProofLines) return null
-    return { oldSize, proof, checkpoint: readCheckpoint(text.slice(end + 2)) }
+    const checkpoint = readCheckpoint(text.slice(end + 2))
+    return checkpoint.signatures.length > maxSignatures ? null : { oldSize, proof, checkpoint }
   } catch {
     return null
   }
