@@ -30,12 +30,15 @@ async function listFiles(path) {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
   if (entries === null) return [path]
   const names = entries.map(({ name }) => name).sort()
-  const files = await Promise.all(names.map(name => (name === checksums ? [] : listFiles(join(path, name)))))
+  const files = await Promise.all(names.map(name => (besides.has(name) ? [] : listFiles(join(path, name)))))
   return files.flat()
 }
 
-/** The checksums in an archive are not verified, because those in the log are. */
-const checksums = 'SHA256SUMS'
+/**
+ * What an archive contains beside files of reports: checksums, which are not verified because those in the log are, and
+ * the checkpoint and policy with which a version became final, which are given as --kept and --policy.
+ */
+const besides = new Set(['SHA256SUMS', 'checkpoint', 'policy'])
 
 /** Reads the manifests among the given files. Returns them, and the other files by name. */
 async function readFiles(files, results) {

@@ -12,6 +12,7 @@ import {
   type Report,
   type ReportFile,
 } from '#src/reporting/usage-report/rows'
+import { listQuorumProofs } from '#src/reporting/witness/report-quorums'
 import { recordRead } from './reads'
 import { findSealNumberByDay } from './seals'
 
@@ -56,9 +57,11 @@ export async function getMonthArchive(month: string, reader: CollectiveReader): 
   if (reports.length === 0) throw notFound()
   for (const { from_seal, through_seal } of reports)
     if (from_seal !== null && through_seal !== null) await requireArchiveFiles(from_seal, through_seal)
-  const stored = await listReportFiles(reports.map(({ id }) => id))
+  const ids = reports.map(({ id }) => id)
+  const [stored, proofs] = await Promise.all([listReportFiles(ids), listQuorumProofs(ids)])
   const versions = reports.map(report => ({
     report,
+    proof: proofs.get(report.id) ?? null,
     files: stored.filter(({ report_id }) => report_id === report.id),
   }))
   await recordRead(reader, 'month-archive', month)

@@ -10,6 +10,7 @@ import { startSecondBackend } from '#tests/second-backend'
 import { startBackendWithPackages } from '#tests/shop'
 import { submitCheckpoint, usePolicy } from '#tests/witness-policy'
 import { startWitness, type WitnessProcess } from '#tests/witness-process'
+import { readMonthArchive } from './month-archive-checks'
 
 // The witnesses are processes of tooling/witness.
 
@@ -268,6 +269,9 @@ test('a report is final, and sent, once enough witnesses have signed a checkpoin
   const stored = await rows('usage_report_quorums').orderBy('report_id', 'desc').first()
   expect(stored.checkpoint.split('\n\n')[1].match(/witness\.test/g)).toHaveLength(3)
   expect(stored.policy).toContain('group g 3 one two three\nquorum g\n')
+  const archive = await readMonthArchive({ backend, token: reader.token, month: '2031-03' })
+  const [signed, policy] = ['checkpoint', 'policy'].map(name => archive.get(`v1/${name}`)?.toString())
+  expect([signed, policy]).toEqual([stored.checkpoint, stored.policy])
   await requestDeliveries()
   expect(await rows('report_deliveries')).toHaveLength(1)
   await settleJobs()

@@ -4,8 +4,12 @@ import { writeZip, type ZipEntry } from '#src/platform/zip/write'
 import { exportReportFile, reportFileName } from './download'
 import type { Report, ReportFile } from './rows'
 
-/** The versions of a month's report with their files, oldest version first. */
-export type MonthFiles = readonly { report: Report; files: readonly ReportFile[] }[]
+/** The versions of a month's report with their files, oldest version first. `proof` tells why a version is final. */
+export type MonthFiles = readonly {
+  report: Report
+  files: readonly ReportFile[]
+  proof: { checkpoint: string; policy: string } | null
+}[]
 
 /** The checksums of the files of a folder, as `sha256sum --check` reads them. */
 const writeChecksums = (versions: MonthFiles): string =>
@@ -15,17 +19,18 @@ const writeChecksums = (versions: MonthFiles): string =>
     )
     .join('')
 
+const toTextEntry = (name: string, at: number, text: string): ZipEntry => ({
+  ...{ name, at: new Date(at), bytes: Buffer.byteLength(text), content: [text] },
+})
+
 function* listEntries(month: string, versions: MonthFiles): Generator<ZipEntry> {
   const folder = `usage-report-${month}`
   const checksums = writeChecksums(versions)
   const newest = Math.max(...versions.map(({ report }) => report.created_at))
-  yield {
-    name: `${folder}/SHA256SUMS`,
-    at: new Date(newest),
-    bytes: Buffer.byteLength(checksums),
-    content: [checksums],
-  }
-  for (const { report, files } of versions)
+  yield toTextEntry(`${folder}/SHA256SUMS`, newest, checksums)
+  for (const { report, files, proof } of versions) {
+    for (const [name, text] of Object.entries(proof ?? {}))
+      yield toTextEntry(`${folder}/v${report.version}/${name}`, report.created_at, text)
     for (const file of files)
       yield {
         name: `${folder}/v${report.version}/${reportFileName(report, file)}`,
@@ -33,6 +38,7 @@ function* listEntries(month: string, versions: MonthFiles): Generator<ZipEntry> 
         bytes: file.bytes,
         content: exportReportFile(report, file),
       }
+  }
 }
 
 /**

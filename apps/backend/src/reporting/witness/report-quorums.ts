@@ -34,6 +34,20 @@ async function listReached(reports: readonly number[]): Promise<Map<number, Repo
   )
 }
 
+const proofRows = z.array(z.object({ report_id: integerColumn, checkpoint: z.string(), policy: z.string() }))
+
+/** Why reports are final, by their ids: a checkpoint that covers the report, with its cosignatures, and the policy. */
+export async function listQuorumProofs(
+  reports: readonly number[],
+): Promise<Map<number, { checkpoint: string; policy: string }>> {
+  const rows: unknown = await strapi.db
+    .connection('usage_report_quorums')
+    .whereIn('report_id', [...reports])
+    .whereNotNull('checkpoint')
+    .select(Object.keys(proofRows.element.shape))
+  return new Map(proofRows.parse(rows).map(({ report_id, ...proof }) => [report_id, proof]))
+}
+
 /** The quorums of reports, by their ids. Without a required witness, reports are final at once. */
 async function findReportQuorums(reports: readonly number[]): Promise<Map<number, ReportQuorum>> {
   const quorums = await listReached(reports)
