@@ -40,11 +40,10 @@ test('a checkpoint without the quorum is a finding, and so is each report that o
   ).toHaveLength(2)
 
   // A checkpoint that was kept makes the report final that it covers.
-  const [first] = bench.checkpoints
-  bench.save('kept/first', first + one.cosign(first) + three.cosign(first))
+  const { reported } = bench
+  bench.save('kept/first', reported + one.cosign(reported) + three.cosign(reported))
   const kept = await bench.verify({ policy: 'policy' })
-  expect(kept.text.match(/not final/g)).toHaveLength(2)
-  bench.log.publish(firstKey)
+  expect(kept.text.match(/not final/g)).toHaveLength(1)
 })
 
 test.each([
@@ -90,7 +89,7 @@ test('the policy that came with the log is used, and said not to be the one that
   expect(text).toContain('the quorum is reached')
 })
 
-test('without a required witness, nothing is said about others', async () => {
+test('a policy that requires no witness proves nothing about what others are shown', async () => {
   const { code, text } = await createSigned(`${lines}quorum none\n`, []).verify({ policy: 'policy' })
   expect(code).toBe(0)
   expect(text).toContain(

