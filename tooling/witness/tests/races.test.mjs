@@ -51,7 +51,7 @@ test('clients that race each other with the sizes they are told only ever grow t
   expect(signed.at(-1)).toBe(60)
 })
 
-test('the same checkpoint twice at once is signed twice', async () => {
+test('the same checkpoint twice at once is answered twice', async () => {
   const witness = await startWitness(createFolder([log.key.vkey]))
   await witness.submit(log.submission(0, 3))
   const both = await Promise.all([1, 2].map(() => witness.submit(log.submission(3, 3))))

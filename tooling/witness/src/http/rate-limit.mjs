@@ -1,4 +1,4 @@
-/** A log asks at most once a minute, and repeats a request that failed. */
+/** For mistakes in the settings of a log, which asks at most once a minute and repeats a request that failed. */
 const burst = 300
 const perSecond = 5
 const maxAddresses = 1_000

@@ -40,12 +40,11 @@ const json = (value, more) => ({
 
 async function addCheckpoint({ addCheckpoint: answer, withinLimit, problems }, request) {
   if (request.method !== 'POST') return sentence(405, 'Use POST.', { allow: 'POST' })
-  if (!withinLimit(request.socket.remoteAddress)) return { ...answers.tooMany, more: { 'retry-after': '10' } }
   const body = await readBody(request)
   if (body === null) return { ...answers.tooLarge, more: { connection: 'close' } }
   try {
-    const result = await answer(body)
-    if (result.status === 200) problems.storage = null
+    const result = await answer(body, () => withinLimit(request.socket.remoteAddress))
+    if (result.isStored) problems.storage = null
     return result
   } catch (error) {
     if (!(error instanceof WitnessError)) throw error

@@ -5,11 +5,22 @@ import { findInconsistency } from './consistency.mjs'
 import { hasRepeatedKey, keepLogSignatures } from './signatures.mjs'
 import { parseSubmission } from './submission.mjs'
 
-/** Runs tasks one after the other. */
+/** How long a checkpoint that is submitted again is answered with the same cosignatures, in ms. */
+const maxAge = 60_000
+/** Requests that wait at once, for a checkpoint that is no larger than the latest one, and for a larger one. */
+const maxWaiting = { known: 50, larger: 500 }
+
+/** Runs tasks one after the other. `enqueue` returns null, without running the task, if `max` are waiting. */
 function createQueue() {
   let last = Promise.resolve()
-  return task => {
-    const result = last.then(task)
+  let waiting = 0
+  return async function enqueue(task, max) {
+    if (waiting >= max) return null
+    waiting += 1
+    const result = last.then(() => {
+      waiting -= 1
+      return task()
+    })
     last = result.catch(() => {})
     return result
   }
@@ -45,6 +56,16 @@ const findContradiction = (known, { size, root }) =>
  */
 export function createAddCheckpoint({ config, keys, state, evidence }) {
   const enqueue = createQueue()
+  const startedAt = Date.now()
+
+  /** Its cosignatures, if it was signed just now, with these keys: they change when the witness is stopped. */
+  function findCosignatures(known, { oldSize, proof, checkpoint }) {
+    const isRepeated =
+      known?.checkpoint.text === checkpoint.text && oldSize === checkpoint.size && proof.length === 0
+    const age = Date.now() - (known?.signed_at ?? 0)
+    const isFresh = age >= 0 && age < maxAge && known?.signed_at >= startedAt
+    return isRepeated && isFresh ? known.cosignatures : null
+  }
 
   async function sign(known, checkpoint, note) {
     const at = Date.now()
@@ -53,13 +74,16 @@ export function createAddCheckpoint({ config, keys, state, evidence }) {
     await state.set(checkpoint.origin, remember(known, { checkpoint, note, cosignatures, at }))
     await evidence.resolve(checkpoint)
     console.info(`Signed ${checkpoint.size} entries of ${checkpoint.origin}.`)
-    return answers.signed(cosignatures)
+    return { ...answers.signed(cosignatures), isStored: true }
   }
 
-  async function compareAndSign({ oldSize, proof, checkpoint }, note) {
+  async function compareAndSign(submission, note) {
+    const { oldSize, proof, checkpoint } = submission
     const known = state.find(checkpoint.origin)
-    const keep = (kind, former) =>
-      evidence.add({ kind, checkpoint, note, known: former ?? null, old_size: oldSize, proof })
+    const former = findCosignatures(known, submission)
+    if (former !== null) return answers.signed(former)
+    const keep = (kind, other) =>
+      evidence.add({ kind, checkpoint, note, known: other ?? null, old_size: oldSize, proof })
     if (oldSize !== (known?.checkpoint.size ?? 0)) {
       const contradiction = findContradiction(known, checkpoint)
       if (contradiction) await keep('fork', contradiction.note)
@@ -73,16 +97,32 @@ export function createAddCheckpoint({ config, keys, state, evidence }) {
     return answers.inconsistent
   }
 
-  return async body => {
+  async function check(body) {
     const submission = parseSubmission(body)
-    if (!submission) return answers.malformed
+    if (!submission) return { refusal: answers.malformed }
     const { oldSize, checkpoint } = submission
     const trusted = (await config.get()).logs.get(checkpoint.origin)
-    if (!trusted) return answers.unknownLog
-    if (hasRepeatedKey(checkpoint, trusted)) return answers.malformed
+    if (!trusted) return { refusal: answers.unknownLog }
+    if (hasRepeatedKey(checkpoint, trusted)) return { refusal: answers.malformed }
     const note = keepLogSignatures(checkpoint, trusted)
-    if (note === null) return answers.forbidden
-    if (oldSize > checkpoint.size) return answers.oldSizeTooLarge
-    return enqueue(() => compareAndSign(submission, note))
+    if (note === null) return { refusal: answers.forbidden }
+    return oldSize > checkpoint.size ? { refusal: answers.oldSizeTooLarge } : { submission, note }
+  }
+
+  /**
+   * `isWithinLimit` is asked about requests that are of no use to a log: those that it has not signed, and former
+   * checkpoints. All clients of a proxy share a limit, which must not keep the log from being signed.
+   */
+  return async (body, isWithinLimit) => {
+    const { refusal, submission, note } = await check(body)
+    if (refusal) return isWithinLimit() ? refusal : answers.tooMany
+    const { checkpoint } = submission
+    const known = state.find(checkpoint.origin)
+    const former = findCosignatures(known, submission)
+    if (former !== null) return answers.signed(former)
+    const growth = checkpoint.size - (known?.checkpoint.size ?? -1)
+    if (growth < 0 && !findContradiction(known, checkpoint) && !isWithinLimit()) return answers.tooMany
+    const max = growth > 0 ? maxWaiting.larger : maxWaiting.known
+    return (await enqueue(() => compareAndSign(submission, note), max)) ?? answers.busy
   }
 }
