@@ -1805,6 +1805,11 @@ create table public.log_keys (
   active_from bigint not null,
   revoked_at bigint
 );
+create table public.log_policies (
+  number integer not null,
+  text text not null,
+  accepted_at bigint not null
+);
 create table public.log_refusals (
   id bigint default nextval('public.log_refusals_id_seq'::regclass) not null,
   key character varying(320) not null,
@@ -4050,6 +4055,7 @@ alter table public.log_findings add constraint log_findings_pkey PRIMARY KEY (id
 alter table public.log_findings add constraint log_findings_subject_unique UNIQUE (player_id, kind, subject);
 alter table public.log_keys add constraint log_keys_key_id_unique UNIQUE (key_id);
 alter table public.log_keys add constraint log_keys_pkey PRIMARY KEY (id);
+alter table public.log_policies add constraint log_policies_pkey PRIMARY KEY (number);
 alter table public.log_refusals add constraint log_refusals_pkey PRIMARY KEY (id);
 alter table public.log_refusals add constraint log_refusals_subject_unique UNIQUE (key, subject);
 alter table public.log_registers add constraint log_registers_pkey PRIMARY KEY (type, subject);
@@ -5205,6 +5211,8 @@ CREATE TRIGGER log_entries_append_only BEFORE DELETE OR UPDATE ON public.log_ent
 CREATE TRIGGER log_entries_no_truncate BEFORE TRUNCATE ON public.log_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_findings_append_only BEFORE DELETE OR UPDATE ON public.log_findings FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_findings_no_truncate BEFORE TRUNCATE ON public.log_findings FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_policies_append_only BEFORE DELETE OR UPDATE ON public.log_policies FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER log_policies_no_truncate BEFORE TRUNCATE ON public.log_policies FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_refusals_append_only BEFORE DELETE OR UPDATE ON public.log_refusals FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_refusals_no_truncate BEFORE TRUNCATE ON public.log_refusals FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER play_rejections_append_only BEFORE DELETE OR UPDATE ON public.play_rejections FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -5592,6 +5600,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.12.01T02.10.00
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T03.00.00.coverage-groups.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T03.30.00.browser-cosignatures.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T04.10.00.more-search-terms.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.12.01T05.10.00.log-policies.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

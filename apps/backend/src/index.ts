@@ -84,6 +84,7 @@ import {
   addUsageLogRoutes,
   addUsageReportRoutes,
   countLogFindings,
+  countPolicyDifferences,
   countRefusals,
   ensureColumnMap,
   ensureUsageLog,
@@ -211,7 +212,7 @@ export default {
       getLogDelay,
       countLogFindings,
       countUnexportedTaxInvoices,
-      witnesses: { getWitnessAges, countRefusals },
+      witnesses: { getWitnessAges, countRefusals, countPolicyDifferences },
     })
     await startFeed()
     await startQueue()

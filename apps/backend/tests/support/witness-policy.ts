@@ -13,8 +13,15 @@ export function createWitnessKey(name = `witness.test/${randomUUID().slice(0, 8)
   return `${name}+${id}+${bytes.toString('base64')}`
 }
 
-/** Lets the backend of this process use a policy until the end of the test. Returns the file. */
-export function usePolicy(text: string): string {
+/** Puts a policy in force, as the operator does. */
+async function putInForce(text: string): Promise<void> {
+  const policies = () => strapi.db.connection('log_policies')
+  const last = await policies().max('number').first()
+  await policies().insert({ number: Number(last?.max ?? 0) + 1, text, accepted_at: 0 })
+}
+
+/** Lets the backend of this process read a policy until the end of the test, which need not be in force. */
+export function readPolicy(text: string): { text: string } {
   const { environment } = loadCompiled(() => import('#src/platform/runtime/environment'))
   const { loadPolicy } = loadCompiled(() => import('#src/reporting/witness/policy'))
   const folder = mkdtempSync(join(tmpdir(), 'policy-'))
@@ -32,8 +39,13 @@ export function usePolicy(text: string): string {
     rmSync(folder, { recursive: true })
   })
   set(file)
-  loadPolicy()
-  return file
+  return loadPolicy()
+}
+
+/** Lets the backend of this process use a policy, which is in force, until the end of the test. */
+export async function usePolicy(text: string): Promise<void> {
+  onTestFinished(() => putInForce('quorum none\n'))
+  await putInForce(readPolicy(text).text)
 }
 
 /** Submits the newest checkpoint to all witnesses of the policy, as the job does. */

@@ -25,6 +25,7 @@ const tables = [
   'log_findings',
   'log_cosignatures',
   'log_browser_cosignatures',
+  'log_policies',
   'log_refusals',
   'usage_report_quorums',
   'price_changes',

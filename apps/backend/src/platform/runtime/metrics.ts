@@ -142,10 +142,19 @@ function measureLogFindings(countLogFindings: () => Promise<number>) {
 type WitnessMeasures = {
   getWitnessAges: () => Promise<Record<string, number>>
   countRefusals: () => Promise<number>
+  countPolicyDifferences: () => Promise<number>
 }
 
-/** All backends report the same values. */
-function measureWitnesses({ getWitnessAges, countRefusals }: WitnessMeasures) {
+/** All backends report the same values, but each whether its policy differs. */
+function measureWitnesses({ getWitnessAges, countRefusals, countPolicyDifferences }: WitnessMeasures) {
+  new Gauge({
+    name: 'usage_log_policy_differs',
+    help: 'Whether the policy of the usage log of this process is not the one in force',
+    registers,
+    async collect() {
+      this.set(await countPolicyDifferences())
+    },
+  })
   new Gauge({
     name: 'usage_log_witness_age_seconds',
     help: 'Time since a witness of the usage log has signed, or since it is in the policy',

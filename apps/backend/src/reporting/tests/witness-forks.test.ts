@@ -138,7 +138,7 @@ afterAll(async () => {
 })
 
 test('a witness signs what a venue downloads, and signs on after a backup was restored', async () => {
-  useWitness()
+  await useWitness()
   await addPlays(20)
   await submit()
   await savePolicy()
@@ -163,7 +163,7 @@ test('a witness signs what a venue downloads, and signs on after a backup was re
 })
 
 test('two logs for two readers: witness, verifier and device refuse the second', async () => {
-  useWitness()
+  await useWitness()
   await backUp(join(folder, 'stopped'))
   await addPlays(40)
   await submit()

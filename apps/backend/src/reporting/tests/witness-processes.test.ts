@@ -58,10 +58,10 @@ async function readPublished() {
   }
 }
 
-const useThree = (quorum = 'group g 2 one two three\nquorum g\n') => {
+const useThree = async (quorum = 'group g 2 one two three\nquorum g\n') => {
   const [one, two, three] = witnesses
   if (!one || !two || !three) throw new Error('There are no witnesses')
-  usePolicy(`${one.line('Ed25519')}${two.line('ML-DSA-44')}${three.line('Ed25519')}${quorum}`)
+  await usePolicy(`${one.line('Ed25519')}${two.line('ML-DSA-44')}${three.line('Ed25519')}${quorum}`)
   return { one, two, three }
 }
 
@@ -79,7 +79,7 @@ afterAll(async () => {
 })
 
 test('three witnesses sign each checkpoint', async () => {
-  useThree()
+  await useThree()
   await append()
   await append()
   const { size, witnesses: signed, wrong } = await readPublished()
@@ -97,7 +97,7 @@ test('three witnesses sign each checkpoint', async () => {
 })
 
 test('a size that was not known is asked for, and the proof continues from it', async () => {
-  const { one } = useThree()
+  const { one } = await useThree()
   await append()
   await rows('log_witnesses').update({ size: 0 })
   await append()
@@ -108,7 +108,7 @@ test('a size that was not known is asked for, and the proof continues from it', 
 })
 
 test('a witness that was away signs the newest checkpoint only, and the others do not wait for it', async () => {
-  const { two } = useThree()
+  const { two } = await useThree()
   await append()
   await two.kill()
   await append()
@@ -131,7 +131,7 @@ test('a witness that was away signs the newest checkpoint only, and the others d
 })
 
 test('several processes submit a checkpoint to a witness once', async () => {
-  useThree()
+  await useThree()
   await append()
   const { id } = await rows('log_checkpoints').orderBy('id', 'desc').first('id')
   const other = await startSecondBackend()
@@ -163,7 +163,7 @@ test('a witness with two keys is called once, and one that has another key is sa
   const [one, two] = witnesses
   if (!one || !two) throw new Error('There are no witnesses')
   const foreign = two.line('Ed25519', 'foreign').replace(two.url, one.url)
-  usePolicy(`${one.line('Ed25519')}${one.line('ML-DSA-44', 'one-later')}${foreign}quorum one\n`)
+  await usePolicy(`${one.line('Ed25519')}${one.line('ML-DSA-44', 'one-later')}${foreign}quorum one\n`)
   await append()
   expect((await readPublished()).witnesses).toEqual(['one', 'one'])
   const states = await rows('log_witnesses').whereNot({ problem: null })
@@ -173,7 +173,7 @@ test('a witness with two keys is called once, and one that has another key is sa
 })
 
 test('a new key of the log is in the policy before it signs, and both keys sign for thirty days', async () => {
-  const { one } = useThree()
+  const { one } = await useThree()
   const before = await listLogKeys()
   const { addNextKey } = loadCompiled(() => import('#src/reporting/log/keys'))
   await addNextKey(getNoon(0))
@@ -193,7 +193,7 @@ test('a new key of the log is in the policy before it signs, and both keys sign 
 })
 
 test('a witness that does not know the log or its key refuses, which is kept once', async () => {
-  const { three } = useThree()
+  const { three } = await useThree()
   await append()
   three.trust([])
   await append()
@@ -234,7 +234,7 @@ test('a report is final, and sent, once enough witnesses have signed a checkpoin
   }
   await destinations.create({ data: data as never })
   const { requestDeliveries } = loadCompiled(() => import('#src/reporting/report-delivery/request'))
-  const { one, two, three } = useThree('group g all one two three\nquorum g\n')
+  const { one, two, three } = await useThree('group g all one two three\nquorum g\n')
   await Promise.all([two.kill(), three.kill()])
   const noon = 45
   await createReportsOn(backend, noon)
@@ -275,7 +275,7 @@ test('a report is final, and sent, once enough witnesses have signed a checkpoin
 
   // A stricter policy later does not undo it.
   await one.kill()
-  usePolicy(`${one.line('ML-DSA-44')}quorum one\n`)
+  await usePolicy(`${one.line('ML-DSA-44')}quorum one\n`)
   expect((await getMonth()).versions[0].quorum.state).toBe('reached')
   await one.restart()
 })

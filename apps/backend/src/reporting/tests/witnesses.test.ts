@@ -5,7 +5,7 @@ import { hostileBehaviours, hostileBodies, startHostileServer } from '#tests/hos
 import { startReceiver } from '#tests/receiver'
 import { appendUsageLog, getNoon, storePlays } from '#tests/seals'
 import { startBackendWithPackages } from '#tests/shop'
-import { createWitnessKey, submitCheckpoint, usePolicy } from '#tests/witness-policy'
+import { createWitnessKey, readPolicy, submitCheckpoint, usePolicy } from '#tests/witness-policy'
 
 let backend: Backend
 let owner: Awaited<ReturnType<typeof createVenue>>
@@ -46,13 +46,13 @@ test('without a policy, the public one has the keys of the log and requires no w
 
 test('the public policy has all witnesses, but not their addresses', async () => {
   const key = createWitnessKey('witness.test/public')
-  usePolicy(`# ours\nwitness a ${key} http://10.0.0.1:1091/\nquorum a\n`)
+  await usePolicy(`# ours\nwitness a ${key} http://10.0.0.1:1091/\nquorum a\n`)
   const { text } = await backend.call('GET', '/usage-log/policy')
   expect(text.split('\n').slice(1)).toEqual([`witness a ${key}`, 'quorum a', ''])
 })
 
 test('a wrong policy names the file and the line', () => {
-  expect(() => usePolicy('quorum none\nquorum none\n')).toThrow(
+  expect(() => readPolicy('quorum none\nquorum none\n')).toThrow(
     /USAGE_LOG_POLICY_FILE: .*policy: line 2: there is more than one quorum/,
   )
 })
@@ -66,7 +66,7 @@ test('hostile witnesses delay neither checkpoints nor each other, and are tried 
   const text = await startReceiver(200)
   const urls = [...servers, redirect.origin, text.origin, 'http://127.0.0.1:9/']
   const lines = urls.map((url, at) => `witness w${at} ${createWitnessKey(`witness.test/${at}`)} ${url}\n`)
-  usePolicy(`${lines.join('')}quorum none\n`)
+  await usePolicy(`${lines.join('')}quorum none\n`)
   await append()
   const since = performance.now()
   await submitCheckpoint()

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { environment } from '#src/platform/runtime/environment'
-import { listVerifierKeys } from '#src/reporting/log/keys'
-import { getLogState } from '#src/reporting/log/state'
 import { emptyPolicy, type Policy, PolicyError, parsePolicy } from './rules/policy'
 
 let current: Policy | undefined
@@ -18,11 +16,5 @@ export function loadPolicy(): Policy {
   }
 }
 
+/** The policy of the file that this process has read, which may differ from the one in force. */
 export const getPolicy = (): Policy => current ?? loadPolicy()
-
-/** The policy with the present keys of the log, also those that will sign soon (C2SP tlog-policy). */
-export async function formatPublicPolicy(): Promise<string> {
-  const keys = await listVerifierKeys((await getLogState()).origin)
-  const url = new URL('/usage-log', environment.MARKETING_URL).href
-  return `${keys.map(key => `log ${key} ${url}\n`).join('')}${getPolicy().text}`
-}

@@ -1,5 +1,5 @@
 import type { LogCheckpoint } from '#src/reporting/log/checkpoints'
-import { getPolicy } from './policy'
+import { getPolicyInForce } from './policy-in-force'
 import { listCosignatures } from './rows'
 import { getKeyLabel } from './rules/cosignature'
 import { hasQuorum, listMissingWitnesses, type Policy, type Witness } from './rules/policy'
@@ -15,5 +15,5 @@ function getQuorumState(policy: Policy, signed: readonly string[]): QuorumState 
 /** The state of a checkpoint, or of entries that no checkpoint covers. */
 export async function findQuorumState(checkpoint: Pick<LogCheckpoint, 'id'> | null): Promise<QuorumState> {
   const signed = checkpoint ? (await listCosignatures(checkpoint)).map(({ key }) => key) : []
-  return getQuorumState(getPolicy(), signed)
+  return getQuorumState(await getPolicyInForce(), signed)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integerColumn } from '#src/platform/database/columns'
 import { findCheckpoint } from '#src/reporting/log/checkpoints'
-import { getPolicy } from './policy'
+import { getPolicyInForce } from './policy-in-force'
 import { findQuorumState } from './quorum'
 import { listCovered, listWaitingReports } from './settle'
 
@@ -53,7 +53,7 @@ async function findReportQuorums(reports: readonly number[]): Promise<Map<number
   const quorums = await listReached(reports)
   const open = reports.filter(id => !quorums.has(id))
   if (open.length === 0) return quorums
-  if (getPolicy().quorum === null) {
+  if ((await getPolicyInForce()).quorum === null) {
     for (const id of open) quorums.set(id, { state: 'not-required', reached_at: null, missing: [] })
     return quorums
   }

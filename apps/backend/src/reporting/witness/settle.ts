@@ -3,7 +3,8 @@ import { integerColumn } from '#src/platform/database/columns'
 import type { LogCheckpoint } from '#src/reporting/log/checkpoints'
 import { parseEntry } from '#src/reporting/log/rules/entry'
 import { addCosignatures } from './cosigned'
-import { formatPublicPolicy, getPolicy } from './policy'
+import { getPolicy } from './policy'
+import { formatPublicPolicy, isPolicyInForce } from './policy-in-force'
 import { findQuorumState } from './quorum'
 
 const waitingRows = z.array(
@@ -53,11 +54,12 @@ export async function listCovered(reports: readonly WaitingReport[], size: numbe
 
 /**
  * Makes the reports final that a checkpoint covers, if it has the quorum. It is stored, so that a later policy does not
- * undo it.
+ * undo it. A process without the policy in force leaves them to others.
  */
 export async function settleReports(checkpoint: LogCheckpoint): Promise<void> {
   const waiting = await listWaitingReports()
-  if (waiting.length === 0 || !(await findQuorumState(checkpoint)).isReached) return
+  if (waiting.length === 0 || !(await isPolicyInForce())) return
+  if (!(await findQuorumState(checkpoint)).isReached) return
   const covered = await listCovered(waiting, checkpoint.size)
   if (covered.length === 0) return
   const isRequired = getPolicy().quorum !== null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { integerColumn } from '#src/platform/database/columns'
 import { findCheckpoint } from '#src/reporting/log/checkpoints'
 import { getPolicy } from './policy'
+import { getPolicyInForce, isPolicyInForce } from './policy-in-force'
 import { findQuorumState } from './quorum'
 import { listWitnessRows, type WitnessRow } from './rows'
 import { refusals } from './rules/answer'
@@ -53,7 +54,7 @@ async function listRefusals(witnesses: readonly Witness[]) {
  * the checkpoint that was refused and the last one that the witness had signed.
  */
 export async function getWitnessState() {
-  const { witnesses, quorum } = getPolicy()
+  const { witnesses, quorum } = await getPolicyInForce()
   const [checkpoint, rows, refused] = await Promise.all([
     findCheckpoint(),
     listWitnessRows(witnesses.map(({ key }) => getKeyLabel(key))),
@@ -105,3 +106,6 @@ export async function countRefusals(now = Date.now()): Promise<number> {
   ])
   return Math.max(countRow.parse(recent).refusals, countRow.parse(present).refusals)
 }
+
+/** 1 if this process has another policy than the one in force, and so makes no report final. */
+export const countPolicyDifferences = async (): Promise<number> => ((await isPolicyInForce()) ? 0 : 1)

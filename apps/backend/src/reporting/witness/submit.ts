@@ -6,6 +6,7 @@ import { buildConsistencyProof } from '#src/reporting/log/rules/proof'
 import { getLogState } from '#src/reporting/log/state'
 import { createTileReader } from '#src/reporting/log/tile-reader'
 import { getPolicy } from './policy'
+import { requirePolicyInForce } from './policy-in-force'
 import {
   addWitnessRows,
   claimWitnesses,
@@ -155,6 +156,7 @@ async function submitTo(receiver: Receiver, signal?: AbortSignal): Promise<void>
  * already submitting to a witness goes on, and the others do not wait for it.
  */
 export async function submitCheckpoint(signal?: AbortSignal): Promise<void> {
+  if (!(await requirePolicyInForce())) return
   await addWitnessRows(
     getPolicy().witnesses.map(({ key }) => getKeyLabel(key)),
     Date.now(),
