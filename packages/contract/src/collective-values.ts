@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optional, provinceFilter, searchText } from './query'
-import { isoDateTime } from './values'
+import { usageLine } from './usage'
+import { isoDateTime, namedRecord, regionRef } from './values'
 
 // These values are part of the public API as well: fields may not be removed or change meaning.
 
@@ -155,3 +156,17 @@ export const dailySeal = z.object({
   root: z.string(),
   sealed_at: isoDateTime,
 })
+
+// What follows is only for the console.
+
+export const monthParameter = z.string().max(7)
+
+/** The reasons are those of `docs/usage-log.md`. */
+export const rejectionCount = z.object({ reason: z.string(), plays: z.number() })
+export type RejectionCount = z.output<typeof rejectionCount>
+
+export const foundVenue = namedRecord.extend({ city: regionRef, industry: z.string() })
+
+// Playlists, and the names that members gave to silences, are not disclosed.
+export const collectiveLine = usageLine.omit({ playlist: true, layer: true })
+export type CollectiveUsageLine = z.output<typeof collectiveLine>
