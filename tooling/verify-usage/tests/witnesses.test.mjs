@@ -115,6 +115,15 @@ test.each([
   [`${one.line}group g 2 satu\nquorum g\n`, '"2" is not a number from 1 to 1'],
   [`${one.line}group g any satu satu\nquorum g\n`, '"satu" is already in a group'],
   [`witness satu ${firstKey.verifier}\nquorum none\n`, 'it is not: witness NAME VKEY [URL]'],
+  [
+    `${one.line}${createWitness('satu', 6).line.replace('satu ', 'lain ')}group g all satu lain\nquorum g\n`,
+    'Line 4 of the policy cannot be used: "satu" and "lain" have the same key name',
+  ],
+  [
+    `${one.line}${two.line.replace('/dua/', '/satu')}group g 2 satu dua\nquorum g\n`,
+    '"satu" and "dua" have the same address',
+  ],
+  [createWitness('w'.repeat(250)).line, 'its name has more than 255 bytes'],
   ['quorum none\nquorum none\n', 'Line 2 of the policy cannot be used: there are two quorums.'],
   ['quorum none\r\n', 'Line 1 of the policy has a control character'],
 ])('the policy %j cannot be used', async (policy, message) => {

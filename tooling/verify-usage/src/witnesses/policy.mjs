@@ -4,6 +4,11 @@ import { UnusableError } from '../problem.mjs'
 
 const cosigners = [signatureTypes.cosignature, signatureTypes.postQuantumCosignature]
 
+/** Of a name in the message that ML-DSA-44 signs. */
+const maxNameBytes = 255
+
+const normalise = url => (URL.canParse(url) ? new URL(url).href : url).replace(/\/*$/, '')
+
 /** Throws unless words have the form that a line of this kind has. */
 function require(condition, problem) {
   if (!condition) throw new UnusableError(problem)
@@ -19,6 +24,29 @@ function requireNewKey(policy, key) {
   policy.keys.add(key.publicKey)
 }
 
+/** The names of the witnesses from which a quorum is made. */
+function listOf({ members }, name) {
+  const { names } = members.get(name)
+  return names.length === 0 ? [name] : names.flatMap(member => listOf({ members }, member))
+}
+
+/** A witness may have several keys, but must not count as several witnesses. */
+function requireDistinct({ witnesses }, names) {
+  const seen = new Map()
+  for (const { name, key, url } of witnesses.filter(witness => names.includes(witness.name)))
+    for (const [what, value] of [
+      ['key name', key.name],
+      ['address', url],
+    ]) {
+      const id = `${what} ${value}`
+      require(value === undefined ||
+        !seen.has(
+          id,
+        ), `"${seen.get(id)}" and "${name}" have the same ${what}, so that one witness would count twice`)
+      seen.set(id, name)
+    }
+}
+
 const readers = {
   log(policy, [vkey = '', , ...rest]) {
     const key = parseVerifierKey(vkey)
@@ -26,12 +54,13 @@ const readers = {
     requireNewKey(policy, key)
     policy.logs.push(key)
   },
-  witness(policy, [name, vkey = '', , ...rest]) {
+  witness(policy, [name, vkey = '', url, ...rest]) {
     const key = parseVerifierKey(vkey)
     require(cosigners.includes(key?.type) && rest.length === 0, 'it is not: witness NAME VKEY [URL]')
+    require(Buffer.byteLength(key.name) <= maxNameBytes, `its name has more than ${maxNameBytes} bytes`)
     requireNew(policy, name)
     requireNewKey(policy, key)
-    policy.witnesses.push({ name, key })
+    policy.witnesses.push({ name, key, url: url && normalise(url) })
     policy.members.set(name, { needed: 1, names: [] })
   },
   group(policy, [name, threshold, ...names]) {
@@ -52,6 +81,7 @@ const readers = {
     require(policy.quorum === undefined, 'there are two quorums')
     require(name === 'none' || policy.members.has(name), `"${name}" is not defined before`)
     policy.quorum = name
+    if (name !== 'none') requireDistinct(policy, listOf(policy, name))
   },
 }
 

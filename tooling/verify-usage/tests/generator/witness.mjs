@@ -38,7 +38,7 @@ export function createWitness(label, type = 4) {
   const id = sha256(`${name}\n`, typed).subarray(0, 4)
   return {
     /** The line of a policy. */
-    line: `witness ${label} ${name}+${id.toString('hex')}+${typed.toString('base64')} https://saksi.example/\n`,
+    line: `witness ${label} ${name}+${id.toString('hex')}+${typed.toString('base64')} https://saksi.example/${label}/\n`,
     /** The signature line for a checkpoint. */
     cosign(checkpoint, time = 1_795_500_000) {
       const text = checkpoint.slice(0, checkpoint.indexOf('\n\n') + 1)

@@ -64,8 +64,23 @@ test('a signature of unknown keys is ignored, one of a known key must be right',
   expect(read(other.cosign(1n), [known.key])).toEqual({ cosignatures: [], wrong: [] })
   const signed = known.cosign(1n, text.replace('20852163', '20852164'))
   expect(read(signed, [known.key])).toEqual({ cosignatures: [], wrong: [known.key] })
-  const both = other.cosign(1n) + known.cosign(2n) + known.cosign(3n)
+  const both = other.cosign(1n) + known.cosign(2n)
   expect(read(both, [known.key])?.cosignatures.map(({ time }) => time)).toEqual([2])
+})
+
+test('a key signs once, and the number of lines is limited', () => {
+  const [known, other] = [createWitness(6), createWitness(4)]
+  expect(read(known.cosign(2n) + known.cosign(3n), [known.key])).toBeNull()
+  const wrong = known.cosign(1n, text.replace('20852163', '20852164'))
+  expect(read(wrong.repeat(18), [known.key])).toBeNull()
+  const lines = other.cosign(1n).repeat(127)
+  expect(read(lines + known.cosign(2n), [known.key])?.cosignatures).toHaveLength(1)
+  expect(read(lines + other.cosign(1n) + known.cosign(2n), [known.key])).toBeNull()
+})
+
+test('a name that ML-DSA-44 cannot sign is refused', () => {
+  expect(createWitness(6, 'w'.repeat(255)).key.name).toHaveLength(255)
+  expect(() => createWitness(6, 'w'.repeat(256))).toThrow('not a key')
 })
 
 test.each([0n, 2n ** 63n])('a cosignature with the time %i does not count', time => {

@@ -15,6 +15,8 @@ const algorithms = {
 } as const
 type SignatureType = keyof typeof algorithms
 
+/** Of a name in the message that ML-DSA-44 signs. */
+const maxNameBytes = 255
 const timeBytes = 8
 const idBytes = 4
 
@@ -32,13 +34,14 @@ const computeId = (name: string, content: Buffer): Buffer =>
 
 const isSignatureType = (type: number | undefined): type is SignatureType => type === 4 || type === 6
 
-/** Parses a verifier key for cosignatures; null if it is malformed, of another type, or its id is wrong. */
+/** Parses a verifier key for cosignatures; null if it is malformed or too long, of another type, or its id is wrong. */
 export function parseWitnessKey(text: string): WitnessKey | null {
   const [, name = '', id = '', content = ''] =
     /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/u.exec(text) ?? []
   const bytes = Buffer.from(content, 'base64')
   const type = bytes[0]
   if (!isSignatureType(type) || bytes.length !== 1 + algorithms[type].keyBytes) return null
+  if (Buffer.byteLength(name) > maxNameBytes) return null
   if (bytes.toString('base64') !== content || computeId(name, bytes).toString('hex') !== id) return null
   return { name, type, publicKey: bytes.subarray(1), id: Buffer.from(id, 'hex'), text }
 }
@@ -56,7 +59,7 @@ const toUint64 = (value: bigint): Buffer => {
 
 const withLength = (text: string): Buffer => {
   const bytes = Buffer.from(text)
-  if (bytes.length > 255) throw new RangeError('A name of a cosignature is too long')
+  if (bytes.length > maxNameBytes) throw new RangeError('A name of a cosignature is too long')
   return Buffer.concat([Buffer.of(bytes.length), bytes])
 }
 
@@ -94,9 +97,12 @@ function verifyCosignature(key: WitnessKey, text: string, signature: Buffer): nu
 /** A verified cosignature. `time` is in seconds. */
 export type Cosignature = { key: WitnessKey; line: string; time: number }
 
+/** As many as a policy can name witnesses, and as many of keys that it does not name. */
+const maxLines = 128
+
 /**
- * The cosignatures of a checkpoint among signature lines, each key's first one. Lines of unknown keys are ignored.
- * `wrong` are keys whose signature does not verify. Null if a line is malformed.
+ * The cosignatures of a checkpoint among signature lines. Lines of unknown keys are ignored. `wrong` are keys whose
+ * signature does not verify. Null if a line is malformed, a key has two, or there are more than 128.
  */
 export function readCosignatures(
   lines: string,
@@ -104,18 +110,22 @@ export function readCosignatures(
   keys: readonly WitnessKey[],
 ): { cosignatures: Cosignature[]; wrong: WitnessKey[] } | null {
   const note = parseNote(`${text}\n${lines}`)
-  if (note?.text !== text) return null
+  if (note?.text !== text || note.signatures.length > maxLines) return null
+  const signed = note.signatures.flatMap(({ signature, ...line }) => {
+    const key = findKey(keys, line)
+    return key ? [{ key, signature, line: formatSignature({ ...line, signature }) }] : []
+  })
+  // Each takes time on the event loop, so a key's signature is verified once.
+  if (new Set(signed.map(({ key }) => key)).size < signed.length) return null
   const cosignatures: Cosignature[] = []
   const wrong: WitnessKey[] = []
-  for (const signature of note.signatures) {
-    const key = findKey(keys, signature)
-    if (!key || cosignatures.some(known => known.key === key)) continue
-    const time = verifyCosignature(key, text, signature.signature)
+  for (const { key, signature, line } of signed) {
+    const time = verifyCosignature(key, text, signature)
     if (time === null) wrong.push(key)
-    else cosignatures.push({ key, line: formatSignature(signature), time })
+    else cosignatures.push({ key, line, time })
   }
   return { cosignatures, wrong }
 }
 
-const findKey = (keys: readonly WitnessKey[], { name, id }: NoteSignature) =>
+const findKey = (keys: readonly WitnessKey[], { name, id }: Pick<NoteSignature, 'name' | 'id'>) =>
   keys.find(key => key.name === name && key.id.equals(id))

@@ -19,6 +19,9 @@ const fail = (text: string) => {
   throw new Error('The policy is right')
 }
 
+const two = (url = '') =>
+  `witness a ${createKey(4, 'one')} https://a.example\nwitness b ${createKey(6, url ? 'two' : 'one')} ${url}\n`
+
 const example = `# The example of C2SP tlog-policy
 witness X1 ${key('X1')}
 witness X2 ${key('X2')}  https://x2.example/witness/
@@ -69,6 +72,9 @@ test('a policy may require one witness or none', () => {
   expect(hasQuorum(parse('quorum none\n'), () => false)).toBe(true)
 })
 
+test('a witness may have two keys if only one of them counts', () =>
+  expect(parse(`${two()}quorum b\n`).witnesses).toHaveLength(2))
+
 test('names are compared byte by byte', () => {
   const [plain, kelvin, byte] = [Buffer.from('K'), Buffer.from('\u212a'), Buffer.of(0xff)]
   const lines = [plain, kelvin, byte].map((name, at) =>
@@ -107,6 +113,11 @@ test.each([
   ['quorum none\r\n', 'line 1: there is a control character'],
   ['quorum\u00a0none\n', 'line 1: "quorum\u00a0none" is not'],
   ['Quorum none\n', 'line 1: "Quorum" is not'],
+  [`${two()}group g all a b\nquorum g\n`, 'line 4: "a" and "b" have the same key name'],
+  [
+    `${two('https://a.example/')}group h any b\ngroup g all a h\nquorum g\n`,
+    'line 5: "a" and "b" have the same address',
+  ],
   [`log ${key('a')}\nlog ${key('a')}\nquorum none\n`, 'line 2: the key of this log is in the policy twice'],
   ['log x\nquorum none\n', 'line 1: "x" is not the verifier key of a log'],
 ])('%j is refused', (text, message) => expect(fail(text)).toContain(message))

@@ -100,6 +100,28 @@ function addGroup(draft: Draft, words: readonly string[], fail: Fail): void {
   if (draft.groups.length > maxOfKind) fail(`there are more than ${maxOfKind} groups`)
 }
 
+/** The witnesses from which a quorum is made. */
+function listOf({ witnesses, groups }: Draft, name: string): Witness[] {
+  const list = (member: string): Witness[] =>
+    groups.find(group => group.name === member)?.members.flatMap(list) ??
+    witnesses.filter(witness => witness.name === member)
+  return list(name)
+}
+
+const getAddress = ({ url }: Witness) => url?.href.replace(/\/*$/, '')
+
+/** A witness may have several keys, but must not count as several witnesses. */
+function requireDistinct(witnesses: readonly Witness[], fail: Fail): void {
+  for (const [index, one] of witnesses.entries())
+    for (const other of witnesses.slice(0, index)) {
+      const names = `${quote(other.name)} and ${quote(one.name)}`
+      if (one.key.name === other.key.name)
+        fail(`${names} have the same key name, so one witness would count twice in the quorum`)
+      if (one.url && getAddress(one) === getAddress(other))
+        fail(`${names} have the same address, so one witness would count twice in the quorum`)
+    }
+}
+
 function setQuorum(draft: Draft, words: readonly string[], fail: Fail): void {
   const [name = '', ...rest] = words
   if (name === '' || rest.length > 0) fail('the quorum is written as: quorum <name>')
@@ -107,6 +129,7 @@ function setQuorum(draft: Draft, words: readonly string[], fail: Fail): void {
   if (name !== 'none' && !isDefined(draft, name))
     fail(`${quote(name)} is not defined on a line before this one`)
   draft.quorum = name === 'none' ? null : name
+  requireDistinct(listOf(draft, name), fail)
 }
 
 const keywords = { log: addLog, witness: addWitness, group: addGroup, quorum: setQuorum }
