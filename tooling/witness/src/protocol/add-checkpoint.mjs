@@ -50,6 +50,19 @@ const findContradiction = (known, { size, root }) =>
     .map(({ note }) => readCheckpoint(note))
     .find(other => other.size === size && !other.root.equals(root))
 
+/** What can be answered without comparing a checkpoint with the latest one. */
+async function checkSubmission(body, config) {
+  const submission = parseSubmission(body)
+  if (!submission) return { refusal: answers.malformed }
+  const { oldSize, checkpoint } = submission
+  const trusted = (await config.get()).logs.get(checkpoint.origin)
+  if (!trusted) return { refusal: answers.unknownLog }
+  if (hasRepeatedKey(checkpoint, trusted)) return { refusal: answers.malformed }
+  const note = keepLogSignatures(checkpoint, trusted)
+  if (note === null) return { refusal: answers.forbidden }
+  return oldSize > checkpoint.size ? { refusal: answers.oldSizeTooLarge } : { submission, note }
+}
+
 /**
  * Answers requests to `add-checkpoint` (C2SP tlog-witness). The latest checkpoint of a log is compared and stored by one
  * request at a time, and is on the disk before its cosignatures are returned.
@@ -97,24 +110,12 @@ export function createAddCheckpoint({ config, keys, state, evidence }) {
     return answers.inconsistent
   }
 
-  async function check(body) {
-    const submission = parseSubmission(body)
-    if (!submission) return { refusal: answers.malformed }
-    const { oldSize, checkpoint } = submission
-    const trusted = (await config.get()).logs.get(checkpoint.origin)
-    if (!trusted) return { refusal: answers.unknownLog }
-    if (hasRepeatedKey(checkpoint, trusted)) return { refusal: answers.malformed }
-    const note = keepLogSignatures(checkpoint, trusted)
-    if (note === null) return { refusal: answers.forbidden }
-    return oldSize > checkpoint.size ? { refusal: answers.oldSizeTooLarge } : { submission, note }
-  }
-
   /**
    * `isWithinLimit` is asked about requests that are of no use to a log: those that it has not signed, and former
    * checkpoints. All clients of a proxy share a limit, which must not keep the log from being signed.
    */
   return async (body, isWithinLimit) => {
-    const { refusal, submission, note } = await check(body)
+    const { refusal, submission, note } = await checkSubmission(body, config)
     if (refusal) return isWithinLimit() ? refusal : answers.tooMany
     const { checkpoint } = submission
     const known = state.find(checkpoint.origin)
