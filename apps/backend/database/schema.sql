@@ -4043,8 +4043,8 @@ alter table public.licences add constraint licences_zone_id_unique UNIQUE (zone_
 alter table public.licensed_periods add constraint licensed_periods_pkey PRIMARY KEY (id);
 alter table public.lock_exemptions add constraint lock_exemptions_pkey PRIMARY KEY (unit_id);
 alter table public.log_arrivals add constraint log_arrivals_pkey PRIMARY KEY (id);
+alter table public.log_browser_cosignatures add constraint log_browser_cosignatures_key_unique UNIQUE (body, key);
 alter table public.log_browser_cosignatures add constraint log_browser_cosignatures_pkey PRIMARY KEY (id);
-alter table public.log_browser_cosignatures add constraint log_browser_cosignatures_size_unique UNIQUE (body, key, size);
 alter table public.log_checkpoints add constraint log_checkpoints_pkey PRIMARY KEY (id);
 alter table public.log_cosignatures add constraint log_cosignatures_key_unique UNIQUE (checkpoint_id, key);
 alter table public.log_cosignatures add constraint log_cosignatures_pkey PRIMARY KEY (id);
@@ -5201,8 +5201,6 @@ CREATE TRIGGER collective_reads_no_truncate BEFORE TRUNCATE ON public.collective
 CREATE TRIGGER licence_versions_append_only BEFORE DELETE OR UPDATE ON public.licence_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER licence_versions_no_truncate BEFORE TRUNCATE ON public.licence_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER licence_versions_refuse_change BEFORE DELETE OR UPDATE ON public.licence_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_change_of_licence_version();
-CREATE TRIGGER log_browser_cosignatures_append_only BEFORE DELETE OR UPDATE ON public.log_browser_cosignatures FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
-CREATE TRIGGER log_browser_cosignatures_no_truncate BEFORE TRUNCATE ON public.log_browser_cosignatures FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_checkpoints_append_only BEFORE DELETE OR UPDATE ON public.log_checkpoints FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_checkpoints_no_truncate BEFORE TRUNCATE ON public.log_checkpoints FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER log_cosignatures_append_only BEFORE DELETE OR UPDATE ON public.log_cosignatures FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
@@ -5601,6 +5599,7 @@ insert into public.strapi_migrations (name, "time") values ('2026.12.01T03.00.00
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T03.30.00.browser-cosignatures.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T04.10.00.more-search-terms.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations (name, "time") values ('2026.12.01T05.10.00.log-policies.js', (now() at time zone 'utc'));
+insert into public.strapi_migrations (name, "time") values ('2026.12.01T06.31.00.one-browser-cosignature-per-key.js', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-rename-identifiers-longer-than-max-length', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-02-created-document-id', (now() at time zone 'utc'));
 insert into public.strapi_migrations_internal (name, "time") values ('5.0.0-03-created-locale', (now() at time zone 'utc'));

@@ -103,7 +103,7 @@ const month = z.object({
   versions: z.array(version),
   /** The newest checkpoint of the usage log; null before the first one. */
   log: usageLogState.nullable(),
-  /** What devices have found wrong with the log in the last 35 days, and the ten newest findings. */
+  /** What devices have found wrong with the log in the last 35 days, and ten findings, at most two per device. */
   log_findings: z.object({ total: z.number(), data: z.array(logFinding) }),
   /** The daily seals that preceded the usage log, oldest first. */
   seals: z.array(dailySeal),

@@ -30,13 +30,25 @@ export function createListStore(
   const known = new Map(lists.tokens.map(({ number, jws }) => [number, jws]))
   const fetchedAt = new Map<number, number>()
 
-  async function fetchAgain(number: number): Promise<void> {
+  const readKnown = (number: number, uri: string): Promise<ReadList> => {
+    const jws = known.get(number)
+    return jws === undefined
+      ? Promise.resolve({ problem: 'missing' })
+      : readTokenList(jws, { keys, verify, uri })
+  }
+
+  /** Fetches a list, which replaces the known one if it is genuine and not older. */
+  async function fetchAgain(number: number, uri: string): Promise<void> {
     if (clock() - (fetchedAt.get(number) ?? Number.NEGATIVE_INFINITY) < ttl) return
     try {
       const response = await send(`/s/${number}`, { signal: AbortSignal.timeout(timeout) })
       if (!response.ok || response.headers.get('Content-Type') !== mediaType) return
-      known.set(number, await response.text())
+      const jws = await response.text()
+      const fetched = await readTokenList(jws, { keys, verify, uri })
+      if ('problem' in fetched) return
       fetchedAt.set(number, clock())
+      const current = await readKnown(number, uri)
+      if ('problem' in current || current.signedAt <= fetched.signedAt) known.set(number, jws)
     } catch {
       // The list of the page is used.
     }
@@ -50,9 +62,8 @@ export function createListStore(
         : readNumberedList(lists.numbered, { keys, verify })
     const number = Number(/\/s\/(\d{1,9})$/.exec(uri)?.[1])
     if (!Number.isInteger(number)) return { problem: 'foreign' }
-    if (isOnline) await fetchAgain(number)
-    const jws = known.get(number)
-    return jws === undefined ? { problem: 'missing' } : readTokenList(jws, { keys, verify, uri })
+    if (isOnline) await fetchAgain(number, uri)
+    return readKnown(number, uri)
   }
 
   /** When the newest readable list of the page was signed; null if there is none. */

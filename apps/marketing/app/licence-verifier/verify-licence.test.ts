@@ -237,6 +237,21 @@ describe('a licence in a Token Status List', () => {
     })
   })
 
+  test.each([
+    ['forged', getTokenList({ bytes: Buffer.from([0, 1]), key: stranger.privateKey })],
+    [
+      'of another address',
+      getTokenList({ bytes: Buffer.from([0, 1]), claims: { sub: 'https://lain.test/s/1' } }),
+    ],
+    ['older', getTokenList({ bytes: Buffer.from([0, 1]), claims: { iat: seconds - 1 } })],
+  ])('is checked against the list of the page if the fetched list is %s', async (_, fetched) => {
+    const headers = { 'Content-Type': 'application/statuslist+jwt' }
+    const send = () => Promise.resolve(new Response(fetched, { headers }))
+    expect(await getOutcome(createLicence(5), now, { token: getTokenList(), send })).toMatchObject({
+      outcome: 'suspended',
+    })
+  })
+
   test.each(draft.lists)('is read as the draft says: $name', ({ bits, lst, statuses }) => {
     const bytes = inflateSync(Buffer.from(lst, 'base64url'))
     for (const [index, status] of Object.entries(statuses))

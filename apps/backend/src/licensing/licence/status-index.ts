@@ -18,7 +18,8 @@ export const listParts: ListParts = { parts, partSize: tokenListSize / parts }
 /** The first number of the advisory locks of parts, which no other lock uses. */
 const partLocks = 7_362_100
 
-const lastRow = z.object({ number: z.number(), uri: z.string() }).optional()
+const listRow = z.object({ number: z.number(), uri: z.string() })
+const newestRow = z.object({ number: z.number().nullable() })
 const lockRows = z.tuple([z.object({ locked: z.boolean() })])
 
 /**
@@ -32,15 +33,21 @@ export async function openList(trx: Transaction, number: number): Promise<void> 
 }
 
 /**
- * The list that new versions use. A new one is opened if the site has another address than before, or if the last
- * one is `full`; usually, the job that signs the lists opens it when the last one is half full.
+ * The list that new versions use: the newest one at the address of this site, so that processes with different
+ * addresses each use their own. A new one is opened if there is none, or if that one is `full`; usually, the job that
+ * signs the lists opens it when the last one is half full.
  */
 export async function getOpenList(trx: Transaction, full?: OpenList): Promise<OpenList> {
-  const row: unknown = await trx('licence_status_tokens').orderBy('number', 'desc').first('number', 'uri')
-  const last = lastRow.parse(row)
-  if (last && last.number !== full?.number && last.uri === `${issuerUrl}/s/${last.number}`) return last
-  await openList(trx, (last?.number ?? 0) + 1)
-  return await getOpenList(trx)
+  const own: unknown = await trx('licence_status_tokens')
+    .whereRaw("uri = ? || '/s/' || number", issuerUrl)
+    .orderBy('number', 'desc')
+    .first('number', 'uri')
+  const last = listRow.optional().parse(own)
+  if (last && last.number !== full?.number) return last
+  const newest: unknown = await trx('licence_status_tokens').max({ number: 'number' }).first()
+  await openList(trx, (newestRow.parse(newest).number ?? 0) + 1)
+  // Another process may have opened a list of this number.
+  return await getOpenList(trx, full)
 }
 
 /**

@@ -114,6 +114,14 @@ test('a list keeps the address that licences name when the site gets another one
   const { uri, status } = await getPublishedStatus(backend, await getJws(later.zone))
   expect([uri.endsWith('/s/2'), status]).toEqual([true, 0])
   expect((await db()('licence_status_tokens').where({ number: 1 }).first()).uri).toBe(former)
+  // A process with the former address opens a list of its own once, and this site goes on with its list.
+  await db()('licence_status_tokens').insert({ number: 3, uri: 'https://lama.test/s/3' })
+  const { getOpenList } = loadCompiled(() => import('#src/licensing/licence/status-index'))
+  await backend.strapi.db.transaction(async ({ trx }) => {
+    expect(await getOpenList(trx)).toEqual({ number: 2, uri })
+    expect((await getOpenList(trx, { number: 2, uri })).number).toBe(4)
+    expect((await getOpenList(trx)).number).toBe(4)
+  })
 })
 
 describe('a licence from before Token Status Lists', () => {

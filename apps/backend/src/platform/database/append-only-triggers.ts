@@ -24,7 +24,6 @@ const tables = [
   'log_checkpoints',
   'log_findings',
   'log_cosignatures',
-  'log_browser_cosignatures',
   'log_policies',
   'log_refusals',
   'usage_report_quorums',

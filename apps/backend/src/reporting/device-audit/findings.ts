@@ -74,16 +74,31 @@ const findingRows = z.array(
 )
 
 const shown = 10
+/** One faulty device must not push out what others have found. */
+const shownPerDevice = 2
 
-/** The number of findings of the last 35 days, in which plays may still arrive, and the newest ones. */
+/**
+ * The number of findings of the last 35 days, in which plays may still arrive, and the newest ones: at most two per
+ * device, those of promised plays first.
+ */
 export async function listLogFindings(now = Date.now()) {
-  const recent = () => strapi.db.connection('log_findings as f').where('f.reported_at', '>', now - 35 * day)
+  const { connection } = strapi.db
+  const recent = () => connection('log_findings as f').where('f.reported_at', '>', now - 35 * day)
+  const place =
+    'row_number() over (partition by player_id order by is_promised desc, reported_at desc, id desc)'
+  const ranked = recent()
+    .select('f.*', connection.raw(`${place} as place`))
+    .as('f')
   const [counted, rows] = await Promise.all([
     recent().count({ findings: '*' }).first(),
-    recent()
+    connection(ranked)
+      .where('f.place', '<=', shownPerDevice)
       .join('zones as z', 'z.id', 'f.zone_id')
       .join('business_units as u', 'u.id', 'z.business_unit_id')
-      .orderBy('f.reported_at', 'desc')
+      .orderBy([
+        { column: 'f.is_promised', order: 'desc' },
+        { column: 'f.reported_at', order: 'desc' },
+      ])
       .limit(shown)
       .select('f.kind', 'f.play_id', 'f.is_promised', 'f.reported_at', 'f.evidence')
       .select({ zone: 'z.name', unit: 'u.document_id', unit_name: 'u.name' }),

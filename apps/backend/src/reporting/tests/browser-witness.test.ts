@@ -69,8 +69,24 @@ test('a browser verifies that the log grows, and its signature of the newest che
   expect(await isConsistent(digest, known, grown, hashes)).toBe(true)
   expect((await send(second.checkpoint, await cosign(second.checkpoint))).status).toBe(204)
   expect(await list()).toMatchObject([{ size: grown.size }])
-  expect(await rows('log_browser_cosignatures').count({ n: '*' }).first()).toMatchObject({ n: 2 })
+  expect(await rows('log_browser_cosignatures').count({ n: '*' }).first()).toMatchObject({ n: 1 })
   expect((await getGrowth(grown.size + 1)).consistency).toBe(null)
+})
+
+test('a body has the signatures of twenty keys, and a new key replaces the oldest', async () => {
+  const { checkpoint } = await getGrowth(0)
+  const now = Math.floor(Date.now() / 1000)
+  const other = await createCollectiveUser(backend)
+  const keys: string[] = []
+  for (let index = 0; index < 21; index += 1) {
+    const signed = await (await createBrowser())(checkpoint, now - 100 + index)
+    expect((await send(checkpoint, signed, other.token)).status).toBe(204)
+    keys.push(signed.key.split('+').slice(0, 2).join('+'))
+  }
+  const { data } = (await backend.call('GET', `${path}/cosignatures`, { token: other.token })).body
+  expect(data.map(({ key }: { key: string }) => key)).toEqual(keys.slice(1).reverse())
+  const { body } = await rows('log_browser_cosignatures').where({ reader: other.email }).first()
+  expect(await rows('log_browser_cosignatures').where({ body })).toHaveLength(20)
 })
 
 test('a signature that is wrong, old, of another checkpoint or of another kind is refused', async () => {

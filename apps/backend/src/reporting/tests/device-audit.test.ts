@@ -196,6 +196,10 @@ describe('findings', () => {
       statuses.push((await report(player, { kind: 'missing', play_id, ...empty })).status)
     expect([statuses.filter(status => status === 204).length, statuses.at(-1)]).toEqual([50, 429])
     expect((await deliver(listPlays(1))).accepted).toHaveLength(1)
+    const { listLogFindings } = loadCompiled(() => import('#src/reporting/device-audit/findings'))
+    const { data, total } = await listLogFindings()
+    // One of a promised play and one other of the first device, and two of this one.
+    expect([data.map(({ is_promised }) => is_promised), total]).toEqual([[true, false, false, false], 52])
     expect((await report(player, { kind: 'missing', play_id: 'x'.repeat(99), ...empty })).status).toBe(400)
   })
 })

@@ -204,6 +204,7 @@ test('two logs for two readers: witness, verifier and device refuse the second',
   expect(await getWitnessState()).toMatchObject({
     witnesses: [{ name: 'lembaga', problem: 'inconsistent' }],
     quorum: { is_required: true, is_reached: false, missing: ['lembaga'] },
+    refusals: [{ witness: 'lembaga', reason: 'inconsistent' }],
   })
   expect(await countRefusals()).toBe(2)
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { anyWord, type IndexedSubject, storeTerms, wordTerms } from './terms'
 
 const uid = 'api::track-revision.track-revision'
-const batch = 200
 
 const names = z.array(z.string()).catch([])
 const revisionRow = z.object({
@@ -33,25 +32,29 @@ const toIndexed = (row: z.output<typeof revisionRow>): IndexedSubject => ({
 const store = (rows: readonly z.output<typeof revisionRow>[]) =>
   storeTerms('work_terms', rows.map(toIndexed), { replace: false })
 
-/** Indexes works that have not been indexed, for example after an upgrade. */
-export async function indexMissingWorks(): Promise<void> {
-  for (let last = 0; ; ) {
-    const ids: unknown = await strapi.db
+const trackRows = z.array(z.object({ track: z.string() }))
+
+/**
+ * Indexes all revisions of the works that have not been indexed, for example after an upgrade. `batch` is a number of
+ * works.
+ */
+export async function indexMissingWorks(batch = 200): Promise<void> {
+  for (let last = ''; ; ) {
+    const missing: unknown = await strapi.db
       .connection('track_revisions as r')
-      .where('r.id', '>', last)
+      .where('r.track', '>', last)
       .whereNotExists(indexed =>
         indexed.from('work_terms as t').whereRaw('t.subject = r.track').where('t.term', 'like', anyWord),
       )
-      .orderBy('r.id')
+      .distinct('r.track')
+      .orderBy('r.track')
       .limit(batch)
-      .select('r.id')
-    const found = z
-      .array(z.object({ id: z.number() }))
-      .parse(ids)
-      .map(({ id }) => id)
-    const newest = found.at(-1)
+    const tracks = trackRows.parse(missing).map(({ track }) => track)
+    const newest = tracks.at(-1)
     if (newest === undefined) return
-    const rows: unknown = await strapi.db.query(uid).findMany({ where: { id: { $in: found } } })
+    const rows: unknown = await strapi.db
+      .query(uid)
+      .findMany({ where: { track: { $in: tracks } }, orderBy: { id: 'asc' } })
     await store(z.array(revisionRow).parse(rows))
     last = newest
   }

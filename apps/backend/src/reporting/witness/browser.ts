@@ -13,7 +13,8 @@ import { getKeyLabel, parseWitnessKey, readCosignatures } from './rules/cosignat
 
 /** By how much the clock of a browser may differ, in milliseconds. */
 const clockTolerance = 10 * 60_000
-const shown = 20
+/** Of a body. Each browser of each reader has one. */
+const maxKeys = 20
 
 /**
  * The newest checkpoint with the keys of the log, and a proof that it begins with its first `size` entries: null if it
@@ -33,7 +34,10 @@ export async function getLogGrowth(size: number) {
   }
 }
 
-/** Stores the cosignature of the newest checkpoint by a browser's key. Storing it again changes nothing. */
+/**
+ * Stores the cosignature of the newest checkpoint by a browser's key, instead of its last one. Storing it again changes
+ * nothing. A new key replaces the oldest one if the body has twenty.
+ */
 export async function addBrowserCosignature(
   { body, name }: CollectiveReader,
   { size, key: keyText, cosignature }: CosignatureBody,
@@ -49,12 +53,29 @@ export async function addBrowserCosignature(
   if (!signed || Math.abs(signed.time * 1000 - now) > clockTolerance)
     throw fieldError('cosignature', 'validation.invalid')
   const row = { body: body.documentId, reader: name, key: getKeyLabel(key), size, line: signed.line }
-  await strapi.db
-    .connection('log_browser_cosignatures')
-    .insert({ ...row, signed_at: signed.time * 1000 })
-    .onConflict(['body', 'key', 'size'])
-    .ignore()
+  await strapi.db.transaction(async ({ trx }) => {
+    await trx('log_browser_cosignatures')
+      .insert({ ...row, signed_at: signed.time * 1000 })
+      .onConflict(['body', 'key'])
+      .merge(['reader', 'size', 'line', 'signed_at'])
+      .whereRaw('log_browser_cosignatures.size < excluded.size')
+    await trx('log_browser_cosignatures')
+      .where('body', row.body)
+      .whereNotIn('id', newestOf(row.body).select('id'))
+      .delete()
+  })
 }
+
+/** The newest cosignatures of a body. */
+const newestOf = (body: string) =>
+  strapi.db
+    .connection('log_browser_cosignatures')
+    .where('body', body)
+    .orderBy([
+      { column: 'signed_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(maxKeys)
 
 const rows = z.array(
   z.object({ reader: z.string(), key: z.string(), size: integerColumn, signed_at: integerColumn }),
@@ -62,15 +83,6 @@ const rows = z.array(
 
 /** What each browser of a body has signed last, newest first; at most 20 of them. */
 export async function listBrowserCosignatures({ body }: CollectiveReader) {
-  const { connection } = strapi.db
-  const latest = connection('log_browser_cosignatures')
-    .where('body', body.documentId)
-    .groupBy('key')
-    .max('id')
-  const found: unknown = await connection('log_browser_cosignatures')
-    .whereIn('id', latest)
-    .orderBy('id', 'desc')
-    .limit(shown)
-    .select('reader', 'key', 'size', 'signed_at')
+  const found: unknown = await newestOf(body.documentId).select('reader', 'key', 'size', 'signed_at')
   return rows.parse(found).map(({ signed_at, ...row }) => ({ ...row, signed_at: new Date(signed_at) }))
 }

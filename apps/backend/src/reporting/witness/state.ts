@@ -36,10 +36,15 @@ const refusalRows = z.array(
 
 const refusalsShown = 10
 
+/** The newest refusal of each witness, that of an inconsistent log if it has one; those come first. */
 async function listRefusals(witnesses: readonly Witness[]) {
-  const rows: unknown = await strapi.db
-    .connection('log_refusals')
-    .orderBy('refused_at', 'desc')
+  const { connection } = strapi.db
+  const perWitness = connection('log_refusals')
+    .distinctOn('key')
+    .orderByRaw('key, (reason = ?) desc, refused_at desc, id desc', 'inconsistent')
+    .as('r')
+  const rows: unknown = await connection(perWitness)
+    .orderByRaw('(reason = ?) desc, refused_at desc', 'inconsistent')
     .limit(refusalsShown)
   const names = new Map(witnesses.map(({ name, key }) => [getKeyLabel(key), name]))
   return refusalRows.parse(rows).map(({ key, refused_at, ...refusal }) => ({
