@@ -1,6 +1,7 @@
 import { cosignCheckpoint, parseLogCheckpoint } from '@bgm/validation'
-import { checkGrowth, cryptography, type LogGrowth } from './check-growth'
-import { exportPublicKey, getKeys, witnessStore } from './store'
+import { cryptography, type LogGrowth } from './check-growth'
+import { exportPublicKey, getKeys, type LogEvidence, logMemory } from './store'
+import { visitLog } from './visit-log'
 
 const deadline = 15_000
 
@@ -37,37 +38,41 @@ function show(form: HTMLFormElement, state: string, numbers: Record<string, numb
       slot.textContent = typeof value === 'number' ? format.format(value) : value
 }
 
-/** Verifies the log, and remembers what was seen. Returns the note to sign, or null. */
-async function verify(form: HTMLFormElement, path: string): Promise<string | null> {
-  const seen = await witnessStore.get('seen')
-  const known = seen?.note ?? null
-  const log = await fetchGrowth(path, known === null ? 0 : (parseLogCheckpoint(known)?.size ?? 0))
-  const check = await checkGrowth(known, log)
-  if (!check.isRight) {
-    if (known !== null) await witnessStore.set('evidence', { known, shown: log.checkpoint, at: Date.now() })
+const formatTime = (time: number) =>
+  new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: 'Asia/Jakarta',
+  }).format(time)
+
+/** Verifies the log and shows the result. Returns the note to sign, or null. */
+async function verify(form: HTMLFormElement, path: string, onDismiss: () => void): Promise<string | null> {
+  const visit = await visitLog(logMemory, size => fetchGrowth(path, size))
+  if (!visit.isRight) {
     show(form, 'wrong')
-    offerEvidence(form, `${known ?? ''}\n${log.checkpoint}`)
+    offerEvidence(form, visit.evidence, onDismiss)
     return null
   }
-  await witnessStore.set('seen', { note: log.checkpoint, at: Date.now() })
-  const { size, added } = check
-  const time =
-    seen &&
-    new Intl.DateTimeFormat(document.documentElement.lang, {
-      dateStyle: 'medium',
-      timeStyle: 'long',
-      timeZone: 'Asia/Jakarta',
-    }).format(seen.at)
-  show(form, added === null ? 'first' : 'grown', { size, added: added ?? 0, time: time ?? '' })
-  return log.checkpoint
+  const { size, added, seenAt, note } = visit
+  const time = seenAt === null ? '' : formatTime(seenAt)
+  show(form, added === null ? 'first' : 'grown', { size, added: added ?? 0, time })
+  return note
 }
 
-/** Both checkpoints as a file: together they prove it. */
-function offerEvidence(form: HTMLFormElement, text: string): void {
+/** All evidence as a file, and a button that removes it from this browser. */
+function offerEvidence(form: HTMLFormElement, evidence: LogEvidence[], onDismiss: () => void): void {
   const link = form.querySelector<HTMLAnchorElement>('[data-evidence]')
-  if (!link) return
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = 'usage-log-checkpoints.txt'
+  if (link) {
+    link.href = URL.createObjectURL(
+      new Blob([JSON.stringify(evidence, null, 2)], { type: 'application/json' }),
+    )
+    link.download = 'usage-log-evidence.json'
+  }
+  const button = form.querySelector<HTMLButtonElement>('[data-dismiss]')
+  if (button)
+    button.onclick = () => {
+      logMemory.removeEvidence(evidence).then(onDismiss, () => show(form, 'unavailable'))
+    }
 }
 
 async function sign(form: HTMLFormElement, note: string): Promise<void> {
@@ -93,7 +98,7 @@ async function sign(form: HTMLFormElement, note: string): Promise<void> {
 /** Makes the form of a page verify the log when it is opened, and sign it when it is sent. */
 export async function bindLogWitness(form: HTMLFormElement): Promise<void> {
   const { logWitness: path = '' } = form.dataset
-  const button = form.querySelector('button')
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   form.hidden = false
   let note: string | null = null
   let isSigned = false
@@ -114,13 +119,20 @@ export async function bindLogWitness(form: HTMLFormElement): Promise<void> {
     },
     true,
   )
-  try {
-    note = await verify(form, path)
-    if (button) button.hidden = note === null
-  } catch (error) {
-    show(
-      form,
-      error instanceof DOMException && error.name === 'NotSupportedError' ? 'unsupported' : 'unavailable',
-    )
+  const check = async () => {
+    try {
+      note = await verify(form, path, () => {
+        show(form, 'checking')
+        form.querySelector<HTMLElement>('[role="status"]')?.focus()
+        void check()
+      })
+      if (button) button.hidden = note === null
+    } catch (error) {
+      show(
+        form,
+        error instanceof DOMException && error.name === 'NotSupportedError' ? 'unsupported' : 'unavailable',
+      )
+    }
   }
+  await check()
 }

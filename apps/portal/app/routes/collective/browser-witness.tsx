@@ -24,7 +24,7 @@ export function BrowserWitness({ signatures }: { signatures: BrowserCosignature[
         <p className="text-label text-muted">{t('collective.witness.no_script')}</p>
       </noscript>
       <form method="post" hidden data-log-witness={paths.collectiveLogGrowth} className="grid gap-3.5">
-        <div role="status" className="text-label">
+        <div role="status" tabIndex={-1} className="text-label">
           <p data-state="checking">{t('collective.witness.checking')}</p>
           <p data-state="first" hidden>
             {t('collective.witness.first')} {t('collective.logs.entries')}: {slot('size')}
@@ -33,13 +33,16 @@ export function BrowserWitness({ signatures }: { signatures: BrowserCosignature[
             {t('collective.witness.grown')} {t('collective.witness.added')}: {slot('added')}.{' '}
             {t('collective.logs.entries')}: {slot('size')}. {t('collective.witness.seen')}: {slot('time')}.
           </p>
-          <p data-state="wrong" hidden className="rounded-card bg-bad-tint p-3 text-bad">
+          <div data-state="wrong" hidden className="rounded-card bg-bad-tint p-3 text-bad">
             <b className="block font-semibold">{t('collective.witness.wrong')}</b>
             {t('collective.witness.wrong_text')}{' '}
             <a data-evidence href={paths.collectiveLogGrowth} className="underline">
               {t('collective.witness.evidence')}
             </a>
-          </p>
+            <Button type="button" variant="secondary" data-dismiss className="mt-2.5 flex">
+              {t('collective.witness.kept')}
+            </Button>
+          </div>
           <p data-state="unsupported" hidden>
             {t('collective.witness.unsupported')}
           </p>

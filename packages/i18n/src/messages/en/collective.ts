@@ -267,10 +267,11 @@ export const collective: typeof indonesian = {
     grown: 'The log contains everything that this browser saw last.',
     added: 'Entries added',
     seen: 'Last seen',
-    wrong: 'This log does not continue the one that this browser has seen.',
-    wrong_text:
-      'Nothing is signed. Keep both seals as evidence, and compare them with those of other bodies.',
-    evidence: 'Download both seals',
+    wrong:
+      'This browser was shown a log that does not continue the one it knew, or that no known key has signed.',
+    wrong_text: 'Nothing is signed. Keep the evidence, and compare it with that of other bodies.',
+    evidence: 'Download the evidence',
+    kept: 'I have kept it',
     unsupported: 'This browser cannot sign. Update it, or use the witness program.',
     unavailable: 'The state of the log cannot be read now. Reload this page.',
     sign: 'Sign',

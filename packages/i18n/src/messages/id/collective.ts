@@ -266,10 +266,11 @@ export const collective = {
     grown: 'Log memuat semua yang terakhir dilihat browser ini.',
     added: 'Entri yang bertambah',
     seen: 'Terakhir dilihat',
-    wrong: 'Log ini bukan lanjutan dari yang pernah dilihat browser ini.',
-    wrong_text:
-      'Tidak ada yang ditandatangani. Simpan kedua segel sebagai bukti, dan bandingkan dengan milik lembaga lain.',
-    evidence: 'Unduh kedua segel',
+    wrong:
+      'Browser ini pernah diperlihatkan log yang bukan lanjutan dari yang dikenalnya, atau yang tidak ditandatangani kunci yang dikenal.',
+    wrong_text: 'Tidak ada yang ditandatangani. Simpan buktinya, dan bandingkan dengan milik lembaga lain.',
+    evidence: 'Unduh bukti',
+    kept: 'Sudah saya simpan',
     unsupported: 'Browser ini tidak dapat menandatangani. Perbarui browsernya, atau pakai program saksi.',
     unavailable: 'Keadaan log tidak dapat dibaca sekarang. Muat ulang halaman ini.',
     sign: 'Tanda tangani',
