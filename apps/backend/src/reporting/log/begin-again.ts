@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordWaitingReports } from '#src/reporting/usage-report/record-again'
 import { recordLogArrival } from './arrivals'
 import { findCheckpoint } from './checkpoints'
 import { recordTrustedKeys } from './keys'
@@ -35,6 +36,7 @@ export async function beginLogAgain(now: number): Promise<void> {
     // It comes before everything that is waiting.
     await recordLogArrival(trx, { type: 'migration', at: 0, body: { at: now, origin, checkpoint } })
     await recordTrustedKeys(trx, now)
+    await recordWaitingReports(trx, now)
     await updateLogState(trx, {
       origin: getNextOrigin(origin),
       folder: randomUUID(),

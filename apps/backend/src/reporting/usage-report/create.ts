@@ -1,4 +1,5 @@
 import { findCheckpoint, findCheckpointBefore } from '#src/reporting/log/checkpoints'
+import { listLoggedReports } from '#src/reporting/log/reports'
 import { findIndexAfterSeal } from '#src/reporting/log/sealed-plays'
 import { getLogState } from '#src/reporting/log/state'
 import { detectFindings } from './findings'
@@ -14,8 +15,24 @@ import { getReportSettings } from './settings'
 /** What a report is made from: the root of a tree that a checkpoint has signed, and the ranges in its entries. */
 export type ReportPlan = { head: LogReportHead; log: { origin: string; root: Buffer } }
 
+type Previous = Pick<Report, 'version' | 'log_size' | 'register_size'> &
+  Partial<Pick<Report, 'through_seal' | 'minimum_seconds'>>
+
+/**
+ * What the next version of a month's report continues: the last one in the database, or the last one in the log, if a
+ * restored database has lost it. The societies may have that one.
+ */
+async function findPrevious(period: string): Promise<Previous | undefined> {
+  const stored = (await listReportVersions(period)).at(-1)
+  const logged = (await listLoggedReports()).filter(report => report.period === period)
+  const [last, first] = [logged.at(-1), logged[0]]
+  if (!last || !first || last.version <= (stored?.version ?? 0)) return stored
+  const { version, log_size } = last
+  return { register_size: first.log_size, ...stored, version, log_size }
+}
+
 /** The first entry whose play may belong to the next version of a month's report. */
-async function findFirstIndex(period: string, previous: Report | undefined): Promise<number> {
+async function findFirstIndex(period: string, previous: Previous | undefined): Promise<number> {
   if (!previous) return (await findCheckpointBefore(firstArrivalTime(period)))?.size ?? 0
   return previous.log_size ?? (await findIndexAfterSeal(previous.through_seal ?? 0))
 }
@@ -25,7 +42,7 @@ export async function planReport(period: string, now: number): Promise<ReportPla
   const finalAt = finalisationTime(period)
   const [{ origin, import: phase }, checkpoint] = await Promise.all([getLogState(), findCheckpoint()])
   if (phase !== 'done' || !checkpoint || now < finalAt || checkpoint.signed_at < finalAt) return null
-  const previous = (await listReportVersions(period)).at(-1)
+  const previous = await findPrevious(period)
   const from_index = await findFirstIndex(period, previous)
   if (previous && from_index >= checkpoint.size) return null
   const { minimum_seconds } = await getReportSettings()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integerColumn } from '#src/platform/database/columns'
 import type { LogCheckpoint } from '#src/reporting/log/checkpoints'
-import { parseEntry } from '#src/reporting/log/rules/entry'
+import { listLoggedReports } from '#src/reporting/log/reports'
 import { addCosignatures } from './cosigned'
 import { getPolicy } from './policy'
 import { formatPublicPolicy, isPolicyInForce } from './policy-in-force'
@@ -13,9 +13,13 @@ const waitingRows = z.array(
     period: z.string(),
     version: integerColumn,
     log_size: integerColumn.nullable(),
+    manifest_sha256: z.string().nullable(),
   }),
 )
 type WaitingReport = z.output<typeof waitingRows>[number]
+
+const sha256OfManifest = () =>
+  strapi.db.connection.raw(`encode(sha256(convert_to(m.text, 'UTF8')), 'hex') as manifest_sha256`)
 
 /** The reports that are not final yet, oldest first. */
 export const listWaitingReports = async (): Promise<WaitingReport[]> =>
@@ -25,32 +29,23 @@ export const listWaitingReports = async (): Promise<WaitingReport[]> =>
       .whereNotExists(query => query.from('usage_report_quorums as q').whereRaw('q.report_id = r.id'))
       .orderBy('r.id')
       .limit(1000)
-      .select('r.id', 'r.period', 'r.version', 'r.log_size'),
+      .leftJoin('usage_report_manifests as m', 'm.report_id', 'r.id')
+      .select('r.id', 'r.period', 'r.version', 'r.log_size', sha256OfManifest()),
   )
-
-const entryRows = z.array(z.object({ index: integerColumn, bytes: z.instanceof(Uint8Array) }))
 
 /** The reports whose entry is among the first `size` entries. Reports from seals have none, and count as covered. */
 export async function listCovered(reports: readonly WaitingReport[], size: number): Promise<WaitingReport[]> {
-  const sizes = reports.flatMap(({ log_size }) => log_size ?? [])
-  const rows: unknown = await strapi.db
-    .connection('log_entries')
-    .where({ type: 'report' })
-    // The entry of a report comes after those from which it was made.
-    .where('index', '>=', Math.min(...sizes, size))
-    .where('index', '<', size)
-    .orderBy('index')
-    .select('index', 'bytes')
-  const covered = new Set(
-    entryRows.parse(rows).map(({ bytes }) => {
-      const { period, version } = parseEntry(Buffer.from(bytes))
-      return `${period} ${version}`
-    }),
-  )
-  return reports.filter(
-    ({ period, version, log_size }) => log_size === null || covered.has(`${period} ${version}`),
-  )
+  if (reports.length === 0) return []
+  const covered = new Set((await listLoggedReports(size)).map(getIdentity))
+  return reports.filter(report => report.log_size === null || covered.has(getIdentity(report)))
 }
+
+/** A restored database may lack a report whose version the log has. */
+const getIdentity = ({
+  period,
+  version,
+  manifest_sha256,
+}: Pick<WaitingReport, 'period' | 'version' | 'manifest_sha256'>) => `${period} ${version} ${manifest_sha256}`
 
 /**
  * Makes the reports final that a checkpoint covers, if it has the quorum. It is stored, so that a later policy does not
