@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { openCheckpoint } from './log/note.mjs'
+import { openCheckpoint, readCheckpoint } from './log/note.mjs'
 import { MismatchError, UnusableError } from './problem.mjs'
 
 const getPrefix = size => `checkpoint-${String(size).padStart(12, '0')}`
@@ -66,10 +66,19 @@ export function checkConsistency(kept, { roots, keys }) {
   return `the log begins with the ${kept.size} entries of this checkpoint${revoked}`
 }
 
-/** Stores a checkpoint beside those that were kept. Returns the path. */
+/** Whether a file has the same checkpoint with a signature that the new one lacks. */
+async function hasMore(path, { text, signatures }) {
+  const kept = await readFile(path, 'utf8').then(readCheckpoint, () => null)
+  return (
+    kept?.text === text &&
+    !kept.signatures.every(({ name, id }) => signatures.some(one => one.name === name && one.id === id))
+  )
+}
+
+/** Stores a checkpoint beside those that were kept, unless it is there with more signatures. Returns the path. */
 export async function keepCheckpoint([kept], { size, note }) {
   const isFolder = (await stat(kept)).isDirectory()
   const path = join(isFolder ? kept : dirname(kept), getPrefix(size))
-  await writeFile(path, note)
+  if (!(await hasMore(path, readCheckpoint(note)))) await writeFile(path, note)
   return path
 }

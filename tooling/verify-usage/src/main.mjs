@@ -60,12 +60,18 @@ const print = line => {
 }
 
 async function copy(address, folder, values) {
-  const text = await mirrorLog(address, folder, {
+  const { text, newPolicy } = await mirrorLog(address, folder, {
+    usesOwnPolicy: values.policy !== undefined,
     apiKey: await readApiKey(values['api-key-file']),
     onProgress: (done, total) => progress.show('Downloading', done, total),
     onWait: seconds => progress.show(`Waiting ${seconds} s, as the server asks for`, 0, 0),
   })
   print(`Copied: ${text}`)
+  if (newPolicy === null) return 0
+  print(
+    `FINDING      policy: the log publishes another one than when it was copied before. It is in ${newPolicy}, and the former one still counts: compare both, ask why, and replace the file if you agree`,
+  )
+  return 1
 }
 
 function getKeyFile({ keys }) {
@@ -104,7 +110,7 @@ async function run(args) {
   else if (positionals[0] === 'mirror') {
     const [, address = '', folder] = positionals
     if (!isAddress(address) || folder === undefined) throw new UsageError('Name an address and a folder.')
-    await copy(address, folder, values)
+    return await copy(address, folder, values)
   } else if (positionals[0] === 'proof')
     return verifyProofs(positionals.slice(1), {
       keyFile: getKeyFile(values),

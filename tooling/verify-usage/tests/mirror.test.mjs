@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { firstKey, november, play } from './generator/sample.mjs'
+import { firstKey, november, play, secondKey } from './generator/sample.mjs'
+import { createWitness } from './generator/witness.mjs'
 import { createWorkbench } from './workbench.mjs'
 
 const apiKey = 'bgm_c_0123456789'
@@ -68,6 +69,31 @@ test('a download that was interrupted continues', async () => {
   paths.splice(0)
   expect((await run(bench, ['mirror', address, 'copy'])).text).toContain('1 files downloaded')
   expect(paths).toEqual(['checkpoint', 'tile/entries/001', 'policy'])
+})
+
+test('a policy with other witnesses does not replace the one that was copied before', async () => {
+  const bench = createWorkbench()
+  const { address } = await serve(bench)
+  const [one, two] = [createWitness('satu'), createWitness('dua')]
+  const publish = text => bench.save('log/policy', text)
+  publish(`log ${firstKey.verifier}\n${one.line}quorum satu\n`)
+  await run(bench, ['mirror', address, 'copy'])
+  const rotated = `log ${firstKey.verifier}\nlog ${secondKey.verifier}\n${one.line}quorum satu\n`
+  publish(rotated)
+  expect((await run(bench, ['mirror', address, 'copy'])).code).toBe(0)
+  const read = name => readFileSync(bench.getPath(name), 'utf8')
+  expect(read('copy/policy')).toBe(rotated)
+
+  publish(`log ${firstKey.verifier}\n${two.line}quorum dua\n`)
+  const { code, text } = await run(bench, ['mirror', address, 'copy'])
+  expect([code, text]).toEqual([1, expect.stringContaining('FINDING      policy: the log publishes another')])
+  expect([read('copy/policy'), read('copy/policy.new')]).toEqual([rotated, read('log/policy')])
+  bench.save('mine', rotated)
+  expect((await run(bench, ['--policy', 'mine', 'mirror', address, 'copy'])).code).toBe(0)
+  expect([read('copy/policy'), existsSync(bench.getPath('copy/policy.new'))]).toEqual([
+    read('log/policy'),
+    false,
+  ])
 })
 
 test('a server that asks to wait is called again', async () => {

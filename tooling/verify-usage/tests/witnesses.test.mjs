@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLog } from './generator/log.mjs'
 import { firstKey, secondKey } from './generator/sample.mjs'
@@ -64,6 +65,20 @@ test.each([
   expect(await bench.verify({ policy: 'policy', keep: true })).toEqual(
     wrong('WRONG        witnesses: The signature of the witness satu (saksi.example/satu, key'),
   )
+})
+
+test('a checkpoint that was kept is not replaced by one with fewer signatures', async () => {
+  const bench = createSigned(twoOfThree, [one, two])
+  const path = 'kept/checkpoint-000000000673'
+  const keep = async () => (await bench.verify({ policy: 'policy', keep: true })).text
+  await keep()
+  const kept = readFileSync(bench.getPath(path), 'utf8')
+  bench.editText('log/checkpoint', note => note.replace(two.cosign(note), ''))
+  expect(await keep()).toContain('kept: ')
+  expect(readFileSync(bench.getPath(path), 'utf8')).toBe(kept)
+  bench.editText('log/checkpoint', note => note + two.cosign(note) + three.cosign(note))
+  await keep()
+  expect(readFileSync(bench.getPath(path), 'utf8')).toContain(three.cosign(kept))
 })
 
 test('signatures of witnesses that the policy does not name do not count', async () => {

@@ -105,22 +105,41 @@ async function downloadTree(folder, size, { downloads, onProgress }) {
   return downloaded
 }
 
-/** Saves the policy that the log publishes; logs from before there were witnesses have none. */
-async function savePolicy(folder, download) {
+/** What a policy says about witnesses. The keys of the log change without them. */
+const getWitnessLines = policy => {
+  const lines = policy.toString('latin1').split('\n')
+  return lines.filter(line => !/^\s*(?:log\b|#|$)/.test(line)).join('\n')
+}
+
+/**
+ * Saves the policy that the log publishes; logs from before there were witnesses have none. A policy that names other
+ * witnesses than the saved one is saved beside it, unless the auditor uses a file of their own. Returns its path then.
+ */
+async function savePolicy(folder, download, { usesOwnPolicy }) {
   const bytes = await download('policy', maxPolicyBytes).catch(error => {
     if (error instanceof MissingFileError) return null
     throw error
   })
-  if (bytes) await save(join(folder, 'policy'), bytes)
+  if (!bytes) return null
+  const path = join(folder, 'policy')
+  const saved = (await exists(path)) ? await readFile(path) : bytes
+  if (usesOwnPolicy || getWitnessLines(saved) === getWitnessLines(bytes)) {
+    await save(path, bytes)
+    await rm(`${path}.new`, { force: true })
+    return null
+  }
+  await save(`${path}.new`, bytes)
+  return `${path}.new`
 }
 
 const restarts = 3
 
 /**
  * Copies a log into a folder. Only what the folder lacks is downloaded, and the checkpoint is written last, so that an
- * interrupted copy continues. Signatures and hashes are not verified. Returns a sentence.
+ * interrupted copy continues. Signatures and hashes are not verified. Returns a sentence, and the file with the new policy
+ * if it has other witnesses than before.
  */
-export async function mirrorLog(address, folder, { apiKey, onProgress, onWait }) {
+export async function mirrorLog(address, folder, { apiKey, usesOwnPolicy, onProgress, onWait }) {
   const base = requireAddress(address)
   const downloads = {
     entries: createDownload(base, { rate, apiKey, onWait }),
@@ -138,9 +157,9 @@ export async function mirrorLog(address, folder, { apiKey, onProgress, onWait })
       )
     try {
       const downloaded = await downloadTree(folder, size, { downloads, onProgress })
-      await savePolicy(folder, downloads.tiles)
+      const newPolicy = await savePolicy(folder, downloads.tiles, { usesOwnPolicy })
       await save(join(folder, 'checkpoint'), note)
-      return `${origin} with ${size} entries; ${downloaded} files downloaded`
+      return { text: `${origin} with ${size} entries; ${downloaded} files downloaded`, newPolicy }
     } catch (error) {
       // A partial tile may be gone once the log has grown.
       if (!(error instanceof MissingFileError) || restart === restarts) throw error
