@@ -209,10 +209,14 @@ export default {
     await startMetrics(strapi, {
       countJobs,
       countDifferences: countReconciliationDifferences,
-      getLogDelay,
-      countLogFindings,
       countUnexportedTaxInvoices,
-      witnesses: { getWitnessAges, countRefusals, countPolicyDifferences },
+      usageLog: {
+        getLogDelay,
+        countLogFindings,
+        getWitnessAges,
+        countRefusals,
+        countPolicyDifferences,
+      },
     })
     await startFeed()
     await startQueue()

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { environment } from './environment'
 import { getBackupAge, getCertificateEnd, getFreeDiskShare, listPublicHosts } from './host-state'
+import { measureUsageLog, type UsageLogMeasures } from './usage-log-metrics'
 
 const registry = new Registry()
 const registers = [registry]
@@ -115,66 +116,6 @@ function measureDifferences(countDifferences: () => Promise<Record<string, numbe
   })
 }
 
-/** All backends report the same delay, because they share the log. */
-function measureLogDelay(getLogDelay: () => Promise<number>) {
-  new Gauge({
-    name: 'usage_log_delay_seconds',
-    help: 'Age of the oldest arrival that no checkpoint of the usage log contains',
-    registers,
-    async collect() {
-      this.set(await getLogDelay())
-    },
-  })
-}
-
-/** All backends report the same number. */
-function measureLogFindings(countLogFindings: () => Promise<number>) {
-  new Gauge({
-    name: 'usage_log_findings',
-    help: 'What devices have found wrong with the usage log in the last day',
-    registers,
-    async collect() {
-      this.set(await countLogFindings())
-    },
-  })
-}
-
-type WitnessMeasures = {
-  getWitnessAges: () => Promise<Record<string, number>>
-  countRefusals: () => Promise<number>
-  countPolicyDifferences: () => Promise<number>
-}
-
-/** All backends report the same values, but each whether its policy differs. */
-function measureWitnesses({ getWitnessAges, countRefusals, countPolicyDifferences }: WitnessMeasures) {
-  new Gauge({
-    name: 'usage_log_policy_differs',
-    help: 'Whether the policy of the usage log of this process is not the one in force',
-    registers,
-    async collect() {
-      this.set(await countPolicyDifferences())
-    },
-  })
-  new Gauge({
-    name: 'usage_log_witness_age_seconds',
-    help: 'Time since a witness of the usage log has signed, or since it is in the policy',
-    labelNames: ['witness'],
-    registers,
-    async collect() {
-      this.reset()
-      for (const [witness, age] of Object.entries(await getWitnessAges())) this.set({ witness }, age)
-    },
-  })
-  new Gauge({
-    name: 'usage_log_witness_refusals',
-    help: 'How often witnesses have refused to sign the usage log in the last day',
-    registers,
-    async collect() {
-      this.set(await countRefusals())
-    },
-  })
-}
-
 /** The tax office takes them until the 20th, so the count may be ten minutes old. */
 function measureTaxInvoices(countUnexported: () => Promise<number>) {
   let count = 0
@@ -241,10 +182,8 @@ function watchCertificates() {
 type Counts = {
   countJobs: () => Promise<JobCounts>
   countDifferences: () => Promise<Record<string, number>>
-  getLogDelay: () => Promise<number>
-  countLogFindings: () => Promise<number>
   countUnexportedTaxInvoices: () => Promise<number>
-  witnesses: WitnessMeasures
+  usageLog: UsageLogMeasures
 }
 
 let server: Server | undefined
@@ -255,14 +194,7 @@ let server: Server | undefined
  */
 export async function startMetrics(
   strapi: Core.Strapi,
-  {
-    countJobs,
-    countDifferences,
-    getLogDelay,
-    countLogFindings,
-    countUnexportedTaxInvoices,
-    witnesses,
-  }: Counts,
+  { countJobs, countDifferences, countUnexportedTaxInvoices, usageLog }: Counts,
 ): Promise<void> {
   const port = environment.METRICS_PORT
   if (port === undefined) return
@@ -271,9 +203,7 @@ export async function startMetrics(
   measureEmails(strapi)
   measureJobs(countJobs)
   measureDifferences(countDifferences)
-  measureLogDelay(getLogDelay)
-  measureLogFindings(countLogFindings)
-  measureWitnesses(witnesses)
+  measureUsageLog(registry, usageLog)
   measureTaxInvoices(countUnexportedTaxInvoices)
   measureHost()
   watchCertificates()
