@@ -20,12 +20,12 @@ async function knownMetrics() {
   metrics.watchPageCache(() => ({ entries: 0, bytes: 0 }))
   const gateway = [...read('apps/player/server/gauges.ts').matchAll(/addGauge\('(\w+)'/g)]
   const apps = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)/gm)]
-  const backend = [
-    ...read('apps/backend/src/platform/runtime/metrics.ts').matchAll(/new (\w+)\(\{\s*name: '(\w+)'/g),
-  ]
+  const runtime = name => read(`apps/backend/src/platform/runtime/${name}.ts`)
+  const backend = [...runtime('metrics').matchAll(/new (\w+)\(\{\s*name: '(\w+)'/g)]
+  const usageLog = [...runtime('usage-log-metrics').matchAll(/\bname: '(\w+)'/g)]
   const all = [
     ...apps.map(([, name, type]) => [name, type]),
-    ...gateway.map(([, name]) => [name, 'gauge']),
+    ...[...gateway, ...usageLog].map(([, name]) => [name, 'gauge']),
     ...backend.map(([, type, name]) => [name, type.toLowerCase()]),
   ]
   const parts = ['_bucket', '_count', '_sum']

@@ -39,6 +39,7 @@ const budgets = new Map([
     ...['order', 'pay-order', 'pay-orders', 'payment', 'pay-link', 'pay-link-payment', 'withholding'],
     ...['zones', 'zone-wall', 'zone', 'playlist', 'announcements', 'groups', 'group'],
     ...['change-subscription', 'order-requests', 'order-approval', 'quotation', 'user'],
+    'renew-units',
   ].map(name => [name, rich]),
 ])
 
