@@ -40,6 +40,7 @@ export const reservedSlugs = [
   'preview',
   'readyz',
   'register',
+  's',
   'sign-in',
   'status',
   'terms-and-conditions',

@@ -58,6 +58,7 @@ const forbidden = {
       ['platform/storage', 'platform/http'],
       ['platform/csv', 'platform/http'],
       ['platform/xlsx', 'platform/http'],
+      ['platform/zip', 'platform/http'],
       ['platform/print', 'platform/http'],
       ['platform/outgoing', 'platform/http'],
       ['platform/http', 'platform/jobs'],

@@ -7,7 +7,7 @@ const cosigners = [signatureTypes.cosignature, signatureTypes.postQuantumCosigna
 /** Of a name in the message that ML-DSA-44 signs. */
 const maxNameBytes = 255
 
-const normalise = url => (URL.canParse(url) ? new URL(url).href : url).replace(/\/*$/, '')
+const normalise = url => (URL.canParse(url) ? new URL(url).href : url).replace(/\/$/, '')
 
 /** Throws unless words have the form that a line of this kind has. */
 function require(condition, problem) {

@@ -46,7 +46,7 @@ function listReceivers(): Receiver[] {
   return [...receivers.values()]
 }
 
-const getAddress = (url: URL): URL => new URL('add-checkpoint', `${url.href.replace(/\/*$/, '')}/`)
+const getAddress = (url: URL): URL => new URL('add-checkpoint', `${url.href.replace(/\/$/, '')}/`)
 
 type Sent = { status: number; answer: Answer }
 const unreachable: Sent = { status: 0, answer: { problem: 'unreachable', size: null } }

@@ -108,7 +108,7 @@ function listOf({ witnesses, groups }: Draft, name: string): Witness[] {
   return list(name)
 }
 
-const getAddress = ({ url }: Witness) => url?.href.replace(/\/*$/, '')
+const getAddress = ({ url }: Witness) => url?.href.replace(/\/$/, '')
 
 /** A witness may have several keys, but must not count as several witnesses. */
 function requireDistinct(witnesses: readonly Witness[], fail: Fail): void {
