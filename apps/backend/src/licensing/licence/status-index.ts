@@ -50,9 +50,26 @@ export async function getOpenList(trx: Transaction, full?: OpenList): Promise<Op
   return await getOpenList(trx, full)
 }
 
+const indexRows = z.array(z.object({ status_index: z.number() }))
+
+/** The indexes of a part that versions use. */
+async function listUsedIndexes(
+  trx: Transaction,
+  { number }: OpenList,
+  first: number,
+  size: number,
+): Promise<Set<number>> {
+  const rows: unknown = await trx('licence_versions')
+    .where('status_list', number)
+    .whereBetween('status_index', [first, first + size - 1])
+    .select('status_index')
+  return new Set(indexRows.parse(rows).map(({ status_index }) => status_index))
+}
+
 /**
- * Returns a function that draws random indexes from a random part of a list. No other transaction uses this part at
- * the same time, so that transactions never wait for the indexes of each other. An index may be in use already.
+ * Returns a function that draws random indexes from a random part of a list, each one once. No other transaction uses
+ * this part at the same time, so that transactions never wait for the indexes of each other. In a part that is full, an
+ * index is in use already.
  */
 export async function lockStatusIndexes(
   trx: Transaction,
@@ -65,6 +82,14 @@ export async function lockStatusIndexes(
       partLocks + list.number,
       part,
     ])
-    if (lockRows.parse(rows)[0].locked) return () => ({ list, index: part * partSize + randomInt(partSize) })
+    if (!lockRows.parse(rows)[0].locked) continue
+    const first = part * partSize
+    const used = await listUsedIndexes(trx, list, first, partSize)
+    return () => {
+      let index = first + randomInt(partSize)
+      while (used.has(index) && used.size < partSize) index = first + randomInt(partSize)
+      used.add(index)
+      return { list, index }
+    }
   }
 }
