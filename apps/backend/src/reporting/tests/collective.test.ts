@@ -265,6 +265,16 @@ test('the search finds a renamed venue by its new name', async () => {
   expect((await get('/search?q=kenanga')).body.venues.data).toMatchObject([{ documentId: owner.unit }])
 })
 
+test('a venue of an SQL import without a CID and a place is indexed by its name', async () => {
+  const { organisation_id } = await rows('business_units').where({ document_id: owner.unit }).first()
+  const [{ id }] = await rows('business_units')
+    .insert({ document_id: 'imported', name: 'Wisma Impor', organisation_id })
+    .returning('id')
+  await loadCompiled(() => import('#src/reporting/usage-search/index-venues')).indexMissingVenues()
+  expect(await rows('venue_terms').where({ subject: String(id) })).not.toEqual([])
+  await rows('business_units').where({ id }).delete()
+})
+
 test('a venue is shown with its zones, licences and plays, but no personal data', async () => {
   const { body, text } = await get(`/venues/${owner.unit}?month=2031-03&page_size=100`)
   expect(body.venue.zones[0]).toMatchObject({

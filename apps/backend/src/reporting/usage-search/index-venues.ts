@@ -9,15 +9,16 @@ const unitRow = z.object({
   id: z.number(),
   name: z.string(),
   brand_name: z.string().nullable(),
-  cid: z.string(),
-  city: z.string(),
-  province: z.string(),
+  // A venue from an SQL import may lack them, which must not stop the start.
+  cid: z.string().nullable(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
 })
 const unitRows = z.array(unitRow)
 const idRows = z.array(z.object({ id: z.number() }))
 
 async function toIndexed({ id, name, brand_name, cid, city, province }: z.output<typeof unitRow>) {
-  const regions = await Promise.all([city, province].map(findRegion))
+  const regions = await Promise.all([city, province].map(code => (code === null ? null : findRegion(code))))
   const places = regions.map(region => region?.name ?? null)
   return { subject: String(id), name, terms: wordTerms([name, brand_name], [cid, ...places]) }
 }
