@@ -25,9 +25,9 @@ function requireNewKey(policy, key) {
 }
 
 /** The names of the witnesses from which a quorum is made. */
-function listOf({ members }, name) {
+function listWitnesses({ members }, name) {
   const { names } = members.get(name)
-  return names.length === 0 ? [name] : names.flatMap(member => listOf({ members }, member))
+  return names.length === 0 ? [name] : names.flatMap(member => listWitnesses({ members }, member))
 }
 
 /** A witness may have several keys, but must not count as several witnesses. */
@@ -81,7 +81,7 @@ const readers = {
     require(policy.quorum === undefined, 'there are two quorums')
     require(name === 'none' || policy.members.has(name), `"${name}" is not defined before`)
     policy.quorum = name
-    if (name !== 'none') requireDistinct(policy, listOf(policy, name))
+    if (name !== 'none') requireDistinct(policy, listWitnesses(policy, name))
   },
 }
 

@@ -61,13 +61,13 @@ export async function addBrowserCosignature(
       .whereRaw('log_browser_cosignatures.size < excluded.size')
     await trx('log_browser_cosignatures')
       .where('body', row.body)
-      .whereNotIn('id', newestOf(row.body).select('id'))
+      .whereNotIn('id', selectNewest(row.body).select('id'))
       .delete()
   })
 }
 
 /** The newest cosignatures of a body. */
-const newestOf = (body: string) =>
+const selectNewest = (body: string) =>
   strapi.db
     .connection('log_browser_cosignatures')
     .where('body', body)
@@ -83,6 +83,6 @@ const rows = z.array(
 
 /** What each browser of a body has signed last, newest first; at most 20 of them. */
 export async function listBrowserCosignatures({ body }: CollectiveReader) {
-  const found: unknown = await newestOf(body.documentId).select('reader', 'key', 'size', 'signed_at')
+  const found: unknown = await selectNewest(body.documentId).select('reader', 'key', 'size', 'signed_at')
   return rows.parse(found).map(({ signed_at, ...row }) => ({ ...row, signed_at: new Date(signed_at) }))
 }

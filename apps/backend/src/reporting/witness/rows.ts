@@ -119,7 +119,7 @@ export async function storeRefusal(keys: readonly string[], refusal: NewRefusal,
     .ignore()
 }
 
-/** Since when a problem exists: another one begins anew. */
+/** Since when this problem has existed. */
 export async function storeProblem(
   rows: readonly WitnessRow[],
   { problem, size, next }: { problem: WitnessProblem; size: number | null; next: number },

@@ -101,7 +101,7 @@ function addGroup(draft: Draft, words: readonly string[], fail: Fail): void {
 }
 
 /** The witnesses from which a quorum is made. */
-function listOf({ witnesses, groups }: Draft, name: string): Witness[] {
+function listWitnesses({ witnesses, groups }: Draft, name: string): Witness[] {
   const list = (member: string): Witness[] =>
     groups.find(group => group.name === member)?.members.flatMap(list) ??
     witnesses.filter(witness => witness.name === member)
@@ -129,7 +129,7 @@ function setQuorum(draft: Draft, words: readonly string[], fail: Fail): void {
   if (name !== 'none' && !isDefined(draft, name))
     fail(`${quote(name)} is not defined on a line before this one`)
   draft.quorum = name === 'none' ? null : name
-  requireDistinct(listOf(draft, name), fail)
+  requireDistinct(listWitnesses(draft, name), fail)
 }
 
 const keywords = { log: addLog, witness: addWitness, group: addGroup, quorum: setQuorum }
