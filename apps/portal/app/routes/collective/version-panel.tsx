@@ -11,18 +11,20 @@ import { listNames } from './witnesses'
 export function VersionPanel({ month, version }: { month: string; version: CollectiveReportVersion }) {
   const t = useText()
   const locale = useLocale()
+  const { quorum } = version
+  const isWaiting = quorum.state === 'waiting'
   return (
     <Panel
       id={`version-${version.version}`}
       title={t('collective.files.version', {
         version: version.version,
-        kind: t(`collective.states.${version.kind}`),
+        kind: t(`collective.states.${isWaiting ? 'waiting' : version.kind}`),
       })}
       aside={t('collective.files.created', { time: format.dateTime(version.created_at, locale) })}
     >
-      {version.quorum.state === 'waiting' ? (
+      {isWaiting ? (
         <Notice tone="warn" title={t('collective.files.waiting_title')} className="mb-4">
-          {t('collective.files.waiting', { names: listNames(version.quorum.missing, locale) })}
+          {t('collective.files.waiting', { names: listNames(quorum.missing, locale) })}
         </Notice>
       ) : null}
       <VersionFiles month={month} version={version.version} files={version.files} />
